@@ -3797,7 +3797,11 @@ export interface Calls {
       written?: string
       value?: string | null
       rules: ("encoding" | "spaces" | "case" | "capitals" | "spelling" | "extension" | "country" | "format" | "zeros" | "missing" | "unread")[]
-      reason: string | null
+      reason: {
+        code: string
+        params?: Record<string, string | number | (string | number)[]>
+        message: string
+      } | null
       source: string | null
     }[]
   }
@@ -3845,7 +3849,11 @@ export interface Calls {
         ros: number
         last_seen: string | null
       }
-      reason: string
+      reason: {
+        code: string
+        params?: Record<string, string | number | (string | number)[]>
+        message: string
+      }
       confidence: number
       status: "open" | "merged" | "rejected"
       decided_at: string | null
@@ -5415,7 +5423,11 @@ export interface Calls {
         next_try_at: string | null
         ended_at: string | null
         tries: number
-        fault: string | null
+        fault: {
+          code: string
+          params?: Record<string, string | number | (string | number)[]>
+          message: string
+        } | null
       }[]
     }
   }
@@ -6775,7 +6787,11 @@ export interface Calls {
         filled: string[]
         faults: {
           field: string
-          reason: string
+          reason: {
+            code: string
+            params?: Record<string, string | number | (string | number)[]>
+            message: string
+          }
         }[]
       }[]
       unused: string[]
@@ -7053,7 +7069,11 @@ export interface Calls {
       status: "open" | "erasing" | "done" | "refused"
       is_overdue: boolean
       reason: string | null
-      fault: string | null
+      fault: {
+        code: string
+        params?: Record<string, string | number | (string | number)[]>
+        message: string
+      } | null
       made_by: string | null
       made_at: string
       decided_by: string | null
@@ -7195,7 +7215,11 @@ export interface Calls {
         next_try_at: string | null
         ended_at: string | null
         tries: number
-        fault: string | null
+        fault: {
+          code: string
+          params?: Record<string, string | number | (string | number)[]>
+          message: string
+        } | null
         reference: string | null
       } | null
     }
@@ -8154,8 +8178,13 @@ export interface Meta {
 /** What a refusal or a failure says. */
 export interface Failure {
   code: "not_signed_in" | "second_factor" | "forbidden" | "invalid" | "not_found" | "conflict" | "too_many" | "too_large" | "unsupported" | "busy" | "unavailable" | "bad_expression" | "internal"
+  reason?: string
+  params?: Record<string, string | number | (string | number)[]>
   message: string
   id: string
-  fields?: Record<string, string>
-  reason?: "idle" | "absolute" | "elsewhere" | "password" | "role" | "disabled" | "signed_out" | "factor"
+  fields?: Record<string, {
+    code: string
+    params?: Record<string, string | number | (string | number)[]>
+    message: string
+  }>
 }

@@ -132,23 +132,32 @@ interface Options {
   readonly fetch?: typeof fetch;
 }
 
-/** The portal refused a call, or it failed: `code` says why, `fields` what of the payload is wrong. */
+/** The portal refused a call, or it failed: `code` is the kind of failure, `reason` what failed, `fields` what of the payload is wrong. */
 export class RooftopError extends Error {
   /** HTTP status. */
   readonly status: number;
   readonly code: Failure['code'];
   /** Names the entry in the portal's log. */
   readonly id: string;
-  readonly fields: Readonly<Record<string, string>>;
+  /** The key of the message, with the values that it names. */
+  readonly reason: string | undefined;
+  readonly params: Failure['params'];
+  readonly fields: NonNullable<Failure['fields']>;
   /** Seconds to wait before the call is made again. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, { code, message, id, fields = {} }: Failure, retryAfter?: number) {
+  constructor(
+    status: number,
+    { code, reason, params, message, id, fields = {} }: Failure,
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = 'RooftopError';
     this.status = status;
     this.code = code;
     this.id = id;
+    this.reason = reason;
+    this.params = params;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }
@@ -237,7 +246,11 @@ function queryOf(fields: ReadonlyMap<string, unknown>): string {
 async function errorOf(answer: Response): Promise<RooftopError> {
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
   const body: unknown = await answer.json().catch(() => undefined);
-  const failure: Failure = { code: 'unavailable', message: `The portal answered ${answer.status}.`, id: '' };
+  const failure: Failure = {
+    code: 'unavailable',
+    message: `The portal answered ${answer.status}.`,
+    id: '',
+  };
   const told = isObject(body) && isObject(body.error) ? body.error : {};
   return new RooftopError(
     answer.status,

@@ -225,15 +225,33 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
+const Param = z.union([z.string(), z.number()]);
+
+/** What a message names: raw values such as a resource key, a day (`YYYY-MM-DD`), a number, or a list of those. */
+const Params = z.record(z.string(), z.union([Param, z.array(Param).readonly()]));
+
+/** A message with its key, so that the app can show it in any language. */
+export const Message = z.object({
+  /** The key of the message. */
+  code: z.string(),
+  params: Params.optional(),
+  /** In English. */
+  message: z.string(),
+});
+export type Message = z.infer<typeof Message>;
+
 export const ErrorReply = z.object({
   status: z.number(),
   error: z.object({
     code: z.enum(errorCodes),
+    /** The key of the message; of `not_signed_in` why the session ended, for the browser whose session it was. */
+    reason: z.string().optional(),
+    params: Params.optional(),
+    /** In English. */
     message: z.string(),
+    /** Names the entry in the server's log. */
     id: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    /** Of `not_signed_in`: why the session ended, told only to the browser whose session it was. */
-    reason: z.enum(endReasons).optional(),
+    fields: z.record(z.string(), Message).optional(),
   }),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from './messages/fault.ts';
 import { comparisons, periodKinds } from './period.ts';
 import { PlainDate, StoreSelection } from './values.ts';
 
@@ -23,7 +24,7 @@ interface Range {
 /** A first day that isn't after the last. */
 export const inOrder = <Request extends z.ZodType<Range, unknown>>(request: Request) =>
   request.refine(({ from, to }) => !from || !to || from <= to, {
-    message: 'Must be on or before the end.',
+    ...fault('from_after_to'),
     path: ['from'],
   });
 

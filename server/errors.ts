@@ -1,4 +1,8 @@
-import type { EndReason, ErrorCode } from '../contract/call.ts';
+import type { ErrorCode } from '../contract/call.ts';
+import type { Fault } from '../contract/messages/fault.ts';
+import type { MessageKey } from '../contract/messages/index.ts';
+import type { Params } from '../contract/messages/params.ts';
+import { english } from './messages.ts';
 
 const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   not_signed_in: 401,
@@ -16,13 +20,16 @@ const statusOfCode: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
+/** What is wrong with each field: a message key, with params when the message names something. */
+export type FieldFaults = Readonly<Record<string, MessageKey | Fault>>;
+
 interface ErrorDetails {
-  /** Sentences to show beside the fields they concern. @default none */
-  readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** What the message names. @default nothing */
+  readonly params?: Params | undefined;
+  /** Messages to show beside the fields they concern. @default none */
+  readonly fields?: FieldFaults | undefined;
   /** Seconds after which another try makes sense; sent as Retry-After. @default none */
   readonly retryAfter?: number;
-  /** Why the session ended. @default none */
-  readonly reason?: EndReason | undefined;
   /** What caused it, for the log only. @default none */
   readonly cause?: unknown;
 }
@@ -39,22 +46,32 @@ export const cut = (text: string, most: number): string =>
 /** A sentence cut to the limit of a refusal. */
 export const shortened = (sentence: string): string => cut(sentence, LONGEST_SENTENCE);
 
-/** An expected failure: a stable code and a sentence that the user can act on. Turned into a reply in one place. */
+/** An expected failure: a stable code and a message that the user can act on. Turned into a reply in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly reason: MessageKey;
+  readonly params: Params | undefined;
+  readonly fields: Readonly<Record<string, Fault>> | undefined;
   readonly retryAfter: number | undefined;
-  readonly reason: EndReason | undefined;
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    super(message, { cause: details.cause });
+  /** @param reason the key of its message */
+  constructor(code: ErrorCode, reason: MessageKey, { params, fields, retryAfter, cause }: ErrorDetails = {}) {
+    super(english({ code: reason, params }), { cause });
     this.name = 'AppError';
     this.code = code;
     this.status = statusOfCode[code];
-    this.fields = details.fields;
-    this.retryAfter = details.retryAfter;
-    this.reason = details.reason;
+    this.reason = reason;
+    this.params = params;
+    this.fields =
+      fields &&
+      Object.fromEntries(
+        Object.entries(fields).map(([name, fault]) => [
+          name,
+          typeof fault === 'string' ? { code: fault } : fault,
+        ]),
+      );
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -70,17 +87,17 @@ export class OperatorError extends Error {
   }
 }
 
-const sentences = {
+const disks = {
   /** Of PostgreSQL's machine, or of the directory of the embedded database. */
-  database: 'The disk of the database is full. Free space there, then try again.',
+  database: 'database_disk_full',
   /** Where uploads, lists of rejected rows and backups are. */
-  server: 'The disk of the server is full. Free space there, then try again.',
-};
+  server: 'server_disk_full',
+} as const;
 
 /** A disk has no room, or a quota or limit leaves none: the sentence is all there is to say, in the log too. */
 export class DiskFullError extends AppError {
-  constructor(disk: keyof typeof sentences, cause?: unknown) {
-    super('unavailable', sentences[disk], { cause });
+  constructor(disk: keyof typeof disks, cause?: unknown) {
+    super('unavailable', disks[disk], { cause });
     this.name = 'DiskFullError';
   }
 }

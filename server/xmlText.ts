@@ -19,9 +19,12 @@ const known: Readonly<Record<string, string>> = {
 
 /** Text was declared to be in an encoding that is not read. */
 export class UnknownEncoding extends Error {
+  readonly declared: string;
+
   constructor(declared: string) {
     super(`It says that it is written in ${declared}, which is not read. Save it as UTF-8.`);
     this.name = 'UnknownEncoding';
+    this.declared = declared;
   }
 }
 

@@ -19,7 +19,6 @@ import { isDashboard } from './providers/session/firstCalls.ts';
 import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
 import { withPageNames } from './providers/texts/pageNames.ts';
-import { withServerSentences } from './providers/texts/serverSentences.ts';
 import { readFirstList, readListsAhead } from './resources/firstLists.ts';
 import { prepareScreens, resources } from './resources/index.ts';
 import { Layout } from './shell/Layout.tsx';
@@ -154,6 +153,6 @@ export async function startApp() {
   ]);
   keepPermissions(queryClient, session);
   followOtherTabs();
-  const texts = withPageNames(withServerSentences(i18nProvider), pageNames);
+  const texts = withPageNames(i18nProvider, pageNames);
   return <App i18nProvider={texts} {...{ queryClient, session }} />;
 }

@@ -88,7 +88,7 @@ async function start() {
     if (error instanceof ApiError && error.code === 'not_signed_in') {
       forgetUser();
       leaveGuardedRoute();
-      showSignIn(error.reason);
+      showSignIn(error.endReason);
     } else {
       root.render(<Unreachable onRetry={() => location.reload()} />);
     }

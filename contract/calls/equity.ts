@@ -132,10 +132,7 @@ export const equityReplacements = defineCall('POST', 'equity/replacements', {
 });
 
 const within = (name: Exclude<keyof typeof whatIfLimits, 'term'>) =>
-  z
-    .number()
-    .min(whatIfLimits[name].min, `Must be at least ${whatIfLimits[name].min}.`)
-    .max(whatIfLimits[name].max, `Must be at most ${whatIfLimits[name].max}.`);
+  z.number().min(whatIfLimits[name].min).max(whatIfLimits[name].max);
 
 /** What somebody chose for a customer. Dollars, percent, months. */
 export const WhatIfChoice = z.strictObject({

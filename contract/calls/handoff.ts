@@ -3,6 +3,7 @@ import { defineCall, moduleAccess, open, signedIn } from '../call.ts';
 import { destinationNames } from '../menu/destinations.ts';
 import { TOKEN_SIZE } from '../menu/handoff.ts';
 import { isReportId } from '../menu/reports.ts';
+import { fault } from '../messages/fault.ts';
 import { Id, IdOrZero, Line, PlainDate, StoreSelection } from '../values.ts';
 
 const Destination = z.enum(destinationNames);
@@ -15,22 +16,22 @@ export const reportHandoff = defineCall('GET', 'handoff/analytics/:id', {
   summary: 'Opens a report of the analytics site with a token. Only from a page of the portal.',
   request: z
     .strictObject({
-      id: Id.refine(isReportId, 'Must be a report.'),
+      id: Id.refine(isReportId, fault('not_a_report')),
       /** The stores that it opens with. @default the home store */
       store: StoreSelection.refine(
         (stores) => stores.length <= MOST_STORES,
-        'Has too many stores.',
+        fault('too_many_stores'),
       ).optional(),
       /** The days that it opens with, both or neither. @default those of the report */
       from: PlainDate.optional(),
       to: PlainDate.optional(),
     })
     .refine(({ from, to }) => (from === undefined) === (to === undefined), {
-      message: 'Give both days.',
+      ...fault('both_days'),
       path: ['from'],
     })
     .refine(({ from, to }) => !from || !to || from <= to, {
-      message: 'Must be on or before the end.',
+      ...fault('from_after_to'),
       path: ['from'],
     }),
   reply: z.unknown(),

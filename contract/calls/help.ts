@@ -6,12 +6,12 @@ import { Locale } from './profile.ts';
 /** The least and the most that the help of a page may hold. */
 export const helpLimits = { line: 500, paragraphs: 4, lines: 15 } as const;
 
-const HelpLine = Line(helpLimits.line).min(1, 'Is required.');
+const HelpLine = Line(helpLimits.line).min(1);
 
 /** The help of a page in one language: lines of text, never markup. */
 export const HelpText = z.strictObject({
   /** What the page is for, a paragraph each. */
-  purpose: z.array(HelpLine).min(1, 'Say what the page is for.').max(helpLimits.paragraphs),
+  purpose: z.array(HelpLine).min(1).max(helpLimits.paragraphs),
   /** How it is used, a step or hint each. */
   steps: z.array(HelpLine).max(helpLimits.lines),
   /** What else is good to know. */
@@ -20,7 +20,7 @@ export const HelpText = z.strictObject({
 export type HelpText = z.infer<typeof HelpText>;
 
 /** Route of a page, such as `stores`. */
-const PageRoute = Line(60).min(1, 'Is required.');
+const PageRoute = Line(60).min(1);
 const ofPage = { id: PageRoute, code: Locale };
 
 export const getAxelHelp = defineCall('POST', 'xpert/GetAxelHelp', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, wholeGroupAccess } from '../call.ts';
+import { defineCall, Message, wholeGroupAccess } from '../call.ts';
 import { Instant, wholeNumber } from '../values.ts';
 
 /**
@@ -40,7 +40,7 @@ export const MailRow = z.object({
   ended_at: Instant.nullable(),
   tries: z.number(),
   /** Why the last try failed, in a sentence. */
-  fault: z.string().nullable(),
+  fault: Message.nullable(),
 });
 export type MailRow = z.infer<typeof MailRow>;
 

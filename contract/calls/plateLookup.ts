@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
+import { fault } from '../messages/fault.ts';
 import { Instant, PlainDate } from '../values.ts';
 import { consent } from './customers/customers.ts';
 import { DecodedVin, Plate, State, Vin } from './vehicles.ts';
@@ -124,7 +125,7 @@ export const lookUpVehicle = defineCall('POST', 'vehicles/lookup', {
   request: z
     .strictObject({ vin: Vin.optional(), plate: Plate.optional(), state: State.optional() })
     .refine(({ vin, plate, state }) => (vin ? !plate && !state : plate && state), {
-      message: 'Give a VIN, or a plate and its state.',
+      ...fault('vin_or_plate'),
       path: ['vin'],
     }),
   reply: VehicleLookup,

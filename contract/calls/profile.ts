@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, self, signedIn } from '../call.ts';
+import { fault } from '../messages/fault.ts';
 import { fieldSchema } from '../resource/schema.ts';
 import { admusers } from '../resources/admusers.ts';
 import { Flag, Id, Instant, Line } from '../values.ts';
@@ -35,10 +36,10 @@ export const updatePreferences = defineCall('POST', 'users/updatePreferences', {
     phone: fieldSchema(admusers.fields.phone).optional().pipe(z.string().nullable().optional()),
     locale: Locale.optional(),
     theme: Theme.optional(),
-    landing_page: Line(100).min(1, 'Is required.').nullable().optional(),
+    landing_page: Line(100).min(1).nullable().optional(),
     menu: Flag.optional(),
     /** Of the caller's own stores; null for all that they see, also those that they will see later. */
-    default_stores: z.array(Id).min(1, 'Choose at least one store.').max(MOST_STORES).nullable().optional(),
+    default_stores: z.array(Id).min(1, fault('choose_store')).max(MOST_STORES).nullable().optional(),
     /** They have ended or skipped the tour of the dashboard, which is never unsaid. */
     tour_seen: z.literal(true).optional(),
     /** How they want to hear of what; kinds that are left out stay, and of some everybody hears. */
@@ -73,7 +74,7 @@ export const listSessions = defineCall('POST', 'session/list', {
 
 export const endOwnSession = defineCall('POST', 'session/end', {
   summary: 'Ends another session of the caller.',
-  request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{16}$/, 'Is not the id of a session.') }),
+  request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{16}$/, fault('unknown')) }),
   reply: z.object({}),
   access: signedIn,
   writes: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
+import { fault } from '../messages/fault.ts';
 import { Flag, Id } from '../values.ts';
 import { Letter } from './permissions.ts';
 
@@ -48,8 +49,8 @@ export const compareRoles = defineCall('POST', 'role/compare', {
   request: z.strictObject({
     roleids: z
       .array(Id)
-      .length(TWO, 'Choose two roles.')
-      .refine(([one, other]) => one !== other, 'Choose two different roles.'),
+      .length(TWO, fault('choose_two_roles'))
+      .refine(([one, other]) => one !== other, fault('choose_two_roles')),
   }),
   reply: Comparison,
   access: moduleAccess('role'),

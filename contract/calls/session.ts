@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess, open, ScoresNow, self, signedIn } from '../call.ts';
+import { fault } from '../messages/fault.ts';
 import { Flag, Id, Instant, Line } from '../values.ts';
 import { MenuModule } from './menu.ts';
 import { NewPassword, OwnLogin } from './portal/ownLogin.ts';
@@ -29,8 +30,8 @@ export const UserObject = z.object({
 });
 export type UserObject = z.infer<typeof UserObject>;
 
-const Credential = Line(200).min(1, 'Enter your e-mail address or user id.');
-const Password = z.string().min(1, 'Enter your password.').max(200);
+const Credential = Line(200).min(1);
+const Password = z.string().min(1).max(200);
 
 export const welcome = defineCall('GET', 'session/welcome', {
   summary:
@@ -137,7 +138,7 @@ export const logout = defineCall('POST', 'session/logout', {
 export const discover = defineCall('POST', 'session/discover', {
   summary:
     'How an e-mail address signs in, by its domain alone. The answer does not tell whether the address is known.',
-  request: z.strictObject({ email: z.email('Must be an e-mail address.').max(200) }),
+  request: z.strictObject({ email: z.email(fault('email')).max(200) }),
   reply: z.object({
     method: z.enum(['password', 'sso']),
     /** Where the organization signs its people in, and what they call it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
+import { fault } from '../messages/fault.ts';
 import { Id, Line, PlainDate, wholeNumber } from '../values.ts';
 import { ModelYear, Vin } from './vehicles.ts';
 
@@ -55,7 +56,7 @@ const PageNumber = z
     z.int(),
     z
       .string()
-      .regex(/^\d{1,6}$/, 'Must be a whole number.')
+      .regex(/^\d{1,6}$/, fault('whole_number'))
       .transform(Number),
   ])
   .pipe(wholeNumber(1, 100_000));

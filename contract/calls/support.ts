@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess, open, signedIn } from '../call.ts';
+import { defineCall, Message as FaultMessage, moduleAccess, open, signedIn } from '../call.ts';
+import { fault } from '../messages/fault.ts';
 import { Id, Instant, Line, Lines, wholeNumber } from '../values.ts';
 
 /** Bytes that an attachment may have: 5 MB. */
 export const MOST_ATTACHED = 5 * 1024 * 1024;
 /** Ends of the names of files that may be attached, in whatever case. */
 export const attachable = ['png', 'jpg', 'jpeg', 'pdf'] as const;
-export const WRONG_ATTACHMENT = 'Only PNG, JPG, JPEG, and PDF files are supported.';
+export const WRONG_ATTACHMENT = 'file_type';
 /** The dealer that support files every request under. */
 export const SUPPORT_DEALER = 8;
 
@@ -34,16 +35,16 @@ export const supportForm = defineCall('GET', 'support/form', {
 const Phone = z
   .string()
   .trim()
-  .regex(/^(\d{3}-\d{3}-\d{4})?$/, 'Must be a phone number such as 610-555-0123.');
+  .regex(/^(\d{3}-\d{3}-\d{4})?$/, fault('us_phone'));
 
 const Attached = z.object({
-  name: z.string().max(255, 'Must have a shorter name.'),
+  name: z.string().max(255, fault('file_name_length')),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
 const Asked = z.strictObject({
-  title: Line(200).min(1, 'Subject is required.'),
-  desc: Lines(LONGEST_TEXT).min(1, 'Description is required.'),
+  title: Line(200).min(1),
+  desc: Lines(LONGEST_TEXT).min(1),
   dealerid: z.coerce.number().pipe(z.literal(SUPPORT_DEALER)).optional(),
   /** Of guests; of people who are signed in the portal knows both. */
   username: Line(120).optional(),
@@ -141,8 +142,8 @@ const Forwarding = z.object({
   /** When it was delivered or refused. */
   ended_at: Instant.nullable(),
   tries: z.number(),
-  /** Why the last try failed, in a sentence. */
-  fault: z.string().nullable(),
+  /** Why the last try failed. */
+  fault: FaultMessage.nullable(),
   /** What the support service answered, such as its own number. */
   reference: z.string().nullable(),
 });
@@ -175,7 +176,7 @@ export const answerTicket = defineCall('POST', 'support/answer', {
     "Adds a reply to a support request, by the requester or support staff. A requester's reply reopens a closed request.",
   request: z.strictObject({
     ticket_id: Id,
-    text: Lines(LONGEST_TEXT).min(1, 'Is required.'),
+    text: Lines(LONGEST_TEXT).min(1),
     /** A note that the asker does not see. @default false */
     is_internal: z.boolean().optional(),
     /** The same when it is sent again, so that it is said once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
+import { fault } from '../messages/fault.ts';
 import { filterSchema } from '../resource/filters.ts';
 import { vinviews } from '../resources/vinviews.ts';
 import { Id, Line, PlainDate } from '../values.ts';
@@ -14,13 +15,10 @@ const text = z.string().nullable();
 export const HIGHEST_PRICE = 10_000_000;
 
 const Price = z
-  .number('Must be an amount in dollars.')
-  .positive('Must be more than $0.')
-  .max(HIGHEST_PRICE, 'Must be at most $10,000,000.')
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Must not have fractions of a cent.',
-  );
+  .number()
+  .positive(fault('above_0_dollars'))
+  .max(HIGHEST_PRICE)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, fault('cents'));
 
 export const setPrices = defineCall('POST', 'vehicles/setPrices', {
   summary:
@@ -28,12 +26,12 @@ export const setPrices = defineCall('POST', 'vehicles/setPrices', {
   request: z.strictObject({
     changes: z
       .array(z.strictObject({ vehicle_id: Id, old_price: z.number().nullable(), new_price: Price }))
-      .min(1, 'Choose at least one vehicle.')
-      .max(500, 'At most 500 vehicles at once.')
+      .min(1, fault('choose_vehicle'))
+      .max(500)
       .refine((changes) => new Set(changes.map(({ vehicle_id }) => vehicle_id)).size === changes.length, {
-        message: 'A vehicle can have only one new price.',
+        ...fault('duplicate_price'),
       }),
-    reason: Line(200).min(1, 'Is required.'),
+    reason: Line(200).min(1),
     /** Prices below cost are meant. Only roles that see costs are asked. @default false */
     below_cost: z.boolean().default(false),
   }),

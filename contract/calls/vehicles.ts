@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
+import { fault } from '../messages/fault.ts';
 import { Line, PlainDate, wholeNumber } from '../values.ts';
 import { plainCode } from '../vin.ts';
 
@@ -10,7 +11,7 @@ export const Vin = z
   .string()
   .max(40)
   .transform(plainCode)
-  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'Must be 17 letters and digits without I, O and Q.'));
+  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, fault('vin')));
 
 export const ModelYear = wholeNumber(1900, 2200);
 const Name = Line(80).min(1);
@@ -160,7 +161,7 @@ export const valueVehicle = defineCall('POST', 'vehicles/value', {
       mileage: Mileage.optional(),
     })
     .refine(({ vin, year, make, model }) => vin || (year && make && model), {
-      message: 'Give a VIN, or year, make and model.',
+      ...fault('vin_or_model'),
       path: ['vin'],
     }),
   reply: ValueReply,
@@ -212,13 +213,13 @@ export const getLoanTrade = defineCall('POST', 'mscan/GetLoanTrade', {
 /** A plate as people type it; blanks and hyphens do no harm. */
 export const Plate = Line(20)
   .transform(plainCode)
-  .pipe(z.string().regex(/^[A-Z0-9]{1,10}$/, 'Must be letters and digits.'));
+  .pipe(z.string().regex(/^[A-Z0-9]{1,10}$/, fault('letters_and_digits')));
 
 export const State = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Must be a state of two letters.');
+  .regex(/^[A-Z]{2}$/, fault('state'));
 
 /**
  * A vehicle by its plate, as the plate service says; without one, or when it knows nothing, as our repair orders do. When

@@ -34,7 +34,7 @@ export const saveView = defineCall('POST', 'views/save', {
   request: z.strictObject({
     view_id: Id.optional(),
     resource: Line(60),
-    name: Name(60).pipe(z.string().min(1, 'Is required.')),
+    name: Name(60).pipe(z.string().min(1)),
     state: ViewState,
   }),
   reply: SavedView,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess, ownRole, self, signedIn } from '../call.ts';
 import { scoped } from '../figures.ts';
+import { fault } from '../messages/fault.ts';
 import { Id, IdList, Line, wholeNumber } from '../values.ts';
 
 export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', {
@@ -46,10 +47,10 @@ export const MOST_TILES = 60;
 /** Rows of the grid that a tile may be high. */
 export const TALLEST_TILE = 60;
 
-const WidgetName = Line(60).min(1, 'Is required.');
+const WidgetName = Line(60).min(1);
 
 const once = (names: readonly string[]) => new Set(names).size === names.length;
-const NOT_TWICE = 'Must name a widget only once.';
+const NOT_TWICE = 'duplicate_widget';
 
 /** Where a tile stands: column and row of its upper left corner from 0, and how many of them it covers. */
 const TilePlace = z
@@ -67,7 +68,7 @@ const TilePlace = z
     w: wholeNumber(1, LAYOUT_COLUMNS),
     h: wholeNumber(1, TALLEST_TILE),
   })
-  .refine(({ x, w }) => x + w <= LAYOUT_COLUMNS, { message: 'Must not reach beyond the grid.', path: ['w'] });
+  .refine(({ x, w }) => x + w <= LAYOUT_COLUMNS, { ...fault('beyond_grid'), path: ['w'] });
 export type TilePlace = z.infer<typeof TilePlace>;
 
 const TilePlaces = z

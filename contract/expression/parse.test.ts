@@ -9,7 +9,7 @@ function mistakeIn(text: string) {
   try {
     parse(text);
   } catch (error) {
-    if (error instanceof ExpressionError) return [error.position, error.expected];
+    if (error instanceof ExpressionError) return [error.position, error.code.replace('expected_', '')];
     throw error;
   }
   return undefined;

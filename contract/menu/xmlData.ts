@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonFault } from '../json.ts';
+import type { Fault, ValueKey } from '../messages/fault.ts';
 import { Line } from '../values.ts';
 
 /** Bytes and entries that the list of one module may have. */
@@ -26,22 +27,34 @@ function unwrapped(text: string): string {
   return isWrapped ? trimmed.slice(1, -1).replaceAll('\\"', '"') : trimmed;
 }
 
-const noList = () => new Error('Must be a list of entries, each with a name and a file name.');
+/** The text is no list of child items. */
+export class XmlDataError extends Error {
+  readonly fault: Fault<ValueKey>;
+
+  constructor(fault: Fault<ValueKey>) {
+    super(`xmlData: ${fault.code}`);
+    this.name = 'XmlDataError';
+    this.fault = fault;
+  }
+}
+
+const noList = () => new XmlDataError({ code: 'menu_entries' });
 
 /**
  * The child items that a module's `xmlData` lists; none for an empty one.
- * @throws Error with a sentence when it is too long, no JSON, or no list of such items
+ * @throws XmlDataError when it is too long, no JSON, or no list of such items
  */
 export function readXmlData(text: string | null): readonly ListedEntry[] {
   if (text === null || text.trim() === '') return [];
-  if (text.length > XML_DATA_SIZE) throw new Error(`Must be at most ${XML_DATA_SIZE} characters.`);
+  if (text.length > XML_DATA_SIZE)
+    throw new XmlDataError({ code: 'max_length', params: { max: XML_DATA_SIZE } });
   const json = unwrapped(text);
   if (jsonFault(json)) throw noList();
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    throw new Error('Must be JSON.');
+    throw new XmlDataError({ code: 'json' });
   }
   const parsed = List.safeParse(value);
   if (!parsed.success) throw noList();

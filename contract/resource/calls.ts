@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, defineCall, moduleAccess, type Sensitivity } from '../call.ts';
 import { readJson } from '../json.ts';
+import { fault } from '../messages/fault.ts';
 import { Id } from '../values.ts';
 import { filterSchema, sortableFields } from './filters.ts';
 import { recordSchema } from './recordSchema.ts';
@@ -10,7 +11,7 @@ import { changeSchema, createSchema } from './schema.ts';
 type FilterSchema = ReturnType<typeof filterSchema>;
 
 /** A query parameter that holds JSON, as simple-REST clients send `sort`, `range` and `filter`. */
-const jsonParameter = <S extends z.ZodType>(schema: S, name: string) =>
+const jsonParameter = <S extends z.ZodType>(schema: S) =>
   z
     .string()
     .max(20_000)
@@ -18,7 +19,7 @@ const jsonParameter = <S extends z.ZodType>(schema: S, name: string) =>
       try {
         return readJson(text);
       } catch {
-        context.addIssue({ code: 'custom', message: `${name} must be JSON.` });
+        context.addIssue({ code: 'custom', message: fault('json').error });
         return z.NEVER;
       }
     })
@@ -26,8 +27,8 @@ const jsonParameter = <S extends z.ZodType>(schema: S, name: string) =>
     .optional();
 
 const listParameters = (resource: Resource, filter: FilterSchema) => ({
-  sort: jsonParameter(z.tuple([z.enum(sortableFields(resource)), z.enum(['ASC', 'DESC'])]), 'sort'),
-  filter: jsonParameter(filter, 'filter'),
+  sort: jsonParameter(z.tuple([z.enum(sortableFields(resource)), z.enum(['ASC', 'DESC'])])),
+  filter: jsonParameter(filter),
 });
 
 const LongestRange = 1000;
@@ -35,7 +36,7 @@ const Range = z
   .tuple([z.int().min(0), z.int().min(0)])
   .refine(
     ([first, last]) => last >= first && last - first < LongestRange,
-    `Must span at most ${LongestRange} rows.`,
+    fault('row_range', { max: LongestRange }),
   );
 
 /** Reply fields of a resource that not every role may see. */
@@ -64,10 +65,7 @@ export const countsCall = (resource: Resource, filter: FilterSchema = filterSche
         .min(1)
         .max(MOST_COUNTS)
         // Every search of words reads all records.
-        .refine(
-          (filters) => new Set(filters.flatMap(({ q }) => q ?? [])).size <= 1,
-          'Search for the same words in all.',
-        ),
+        .refine((filters) => new Set(filters.flatMap(({ q }) => q ?? [])).size <= 1, fault('same_search')),
     }),
     reply: z.object({
       /** In the order of the filters. */
@@ -92,7 +90,7 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
   return {
     list: defineCall('GET', path, {
       summary: `Lists ${many}. Content-Range holds the total.`,
-      request: z.strictObject({ ...parameters, range: jsonParameter(Range, 'range') }),
+      request: z.strictObject({ ...parameters, range: jsonParameter(Range) }),
       reply: z.array(record),
       access: view,
       sensitive,
@@ -103,10 +101,7 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
       summary: `Streams every matching ${one} as CSV.`,
       request: z.strictObject({
         ...parameters,
-        columns: jsonParameter(
-          z.array(z.enum([resource.id, ...Object.keys(resource.fields)])).min(1),
-          'columns',
-        ),
+        columns: jsonParameter(z.array(z.enum([resource.id, ...Object.keys(resource.fields)])).min(1)),
       }),
       reply: z.string(),
       access: view,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readPhone } from '../contact/phone.ts';
-import { Flag, Id, Line, Name, orList, PlainDate } from '../values.ts';
-import { vinFault, WRONG_CHECK_DIGIT } from '../vin.ts';
+import { fault } from '../messages/fault.ts';
+import { Flag, Id, Line, Name, PlainDate } from '../values.ts';
+import { vinFault } from '../vin.ts';
 import type { Field, FieldKind, FieldOf } from './fields.ts';
 import { type Resource, writableFields } from './resource.ts';
 
@@ -19,15 +20,13 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** Within what the field says, else within what can be kept; the sentence names both ends when the field does. */
+/** Within what the field says, else within what can be kept. */
 function bounded(
   schema: z.ZodNumber,
   { min, max }: { readonly min?: number; readonly max?: number },
   [least, most]: readonly [number, number],
 ) {
-  const [low, high] = [min ?? least, max ?? most];
-  const both = min !== undefined && max !== undefined ? `Must be from ${min} to ${max}.` : undefined;
-  return schema.min(low, both ?? `Must be at least ${low}.`).max(high, both ?? `Must be at most ${high}.`);
+  return schema.min(min ?? least).max(max ?? most);
 }
 
 const hasAtMostDecimals = (decimals: number) => (value: number) =>
@@ -39,7 +38,7 @@ const paragraphs = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^([\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Must not hold control characters.');
+    .regex(/^([\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, fault('control_characters'));
 
 const withoutBlanks = (code: string) => code.toUpperCase().replace(/\s/g, '');
 
@@ -50,18 +49,12 @@ const schemas: SchemaOf = {
     const line = name ? Name(max ?? 200) : Line(max ?? 200);
     return code ? z.string().transform(withoutBlanks).pipe(line) : line;
   },
-  integer: (field) => bounded(z.int('Must be a whole number.'), field, [-2_147_483_648, 2_147_483_647]),
-  decimal: (field) => bounded(z.number('Must be a number.'), field, [-1e9, 1e9]),
+  integer: (field) => bounded(z.int(), field, [-2_147_483_648, 2_147_483_647]),
+  decimal: (field) => bounded(z.number(), field, [-1e9, 1e9]),
   money: (field) =>
-    bounded(z.number('Must be an amount in dollars.'), field, [-MAX_MONEY, MAX_MONEY]).refine(
-      hasAtMostDecimals(2),
-      'Must not have fractions of a cent.',
-    ),
-  percent: (field) => bounded(z.number('Must be a percentage.'), field, [-1000, 1000]),
-  choice: (field) => {
-    const choices = Object.keys(field.choices);
-    return z.enum(choices, `Must be one of: ${orList(choices)}.`);
-  },
+    bounded(z.number(), field, [-MAX_MONEY, MAX_MONEY]).refine(hasAtMostDecimals(2), fault('cents')),
+  percent: (field) => bounded(z.number(), field, [-1000, 1000]),
+  choice: ({ choices }) => z.enum(Object.keys(choices)),
   flag: () => Flag,
   reference: () => Id,
   references: () =>
@@ -70,35 +63,32 @@ const schemas: SchemaOf = {
       .max(5000)
       .transform((ids) => [...new Set(ids)]),
   date: () => PlainDate,
-  instant: () =>
-    z.iso
-      .datetime('Must be a moment in UTC, such as 2026-03-18T15:00:00Z.')
-      .transform((text) => new Date(text).toISOString()),
-  email: () => z.email('Must be an e-mail address.').max(200).toLowerCase(),
+  instant: () => z.iso.datetime(fault('instant')).transform((text) => new Date(text).toISOString()),
+  email: () => z.email(fault('email')).max(200).toLowerCase(),
   phone: () =>
     z
       .string()
       .transform(readPhone)
-      .pipe(z.string('Must be a phone number with 10 digits, or begin with + and the code of its country.')),
+      .pipe(z.string(fault('phone'))),
   vin: ({ anyCheckDigit = false }) =>
     z
       .string()
       .trim()
       .toUpperCase()
-      .refine((vin) => vinFault(vin) !== 'shape', 'Must be 17 letters and digits without I, O and Q.')
-      .refine((vin) => anyCheckDigit || vinFault(vin) !== 'checkDigit', WRONG_CHECK_DIGIT),
+      .refine((vin) => vinFault(vin) !== 'shape', fault('vin'))
+      .refine((vin) => anyCheckDigit || vinFault(vin) !== 'checkDigit', fault('vin_check_digit')),
   zip: () =>
     z
       .string()
       .trim()
-      .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code, such as 19512.'),
-  timeZone: () => z.string().refine(isTimeZone, 'Must be a time zone, such as America/New_York.'),
+      .regex(/^\d{5}(-\d{4})?$/, fault('zip')),
+  timeZone: () => z.string().refine(isTimeZone, fault('time_zone')),
   state: () =>
     z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'Must be a two-letter state.'),
+      .regex(/^[A-Z]{2}$/, fault('state')),
   routeOrUrl: () => Line(300),
   json: () => z.json(),
 };
@@ -117,7 +107,7 @@ export function fieldSchema(field: Field): z.ZodType {
   if (!field.required) return z.preprocess(emptyToNull, filled.nullable());
   return z.preprocess((value, context) => {
     if (emptyToNull(value) !== null) return value;
-    context.addIssue({ code: 'custom', message: 'Is required.', input: value });
+    context.addIssue({ code: 'custom', message: fault('required').error, input: value });
     return z.NEVER;
   }, filled);
 }

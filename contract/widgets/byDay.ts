@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compare, comparedWith, days, gross, ratio, units, unitsWithoutGross } from '../figures.ts';
+import { fault } from '../messages/fault.ts';
 import { hidesUnitsWithoutGross } from '../unitGross.ts';
 import { StoreSelection } from '../values.ts';
 import { defineWidget } from '../widget.ts';
@@ -42,7 +43,7 @@ export const salesByDay = defineWidget('POST', 'fredbeans/GetSalesAndGrossDashbo
       compare,
     })
     .refine(({ Date1, Date2 }) => !Date1 || !Date2 || Date1 <= Date2, {
-      message: 'Must be on or before the end.',
+      ...fault('from_after_to'),
       path: ['Date1'],
     }),
   reply: SalesByDayReply,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { percent, units } from '../figures.ts';
+import { fault } from '../messages/fault.ts';
 import { StoreSelection } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 
@@ -22,7 +23,7 @@ export const employeeSummary = defineWidget('POST', 'fredbeans/GetEmpInfo', {
   request: z.strictObject({
     /** "0" or comma-joined store ids. */
     id: StoreSelection,
-    exp: z.literal('', "Doesn't accept a filter expression.").default(''),
+    exp: z.literal('', fault('no_expression')).default(''),
   }),
   reply: z.object({
     /** One per department, also those without anybody. */

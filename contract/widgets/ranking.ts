@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dollars, gross, percent, ratio, units, unitsWithoutGross } from '../figures.ts';
+import { fault } from '../messages/fault.ts';
 import { hidesUnitsWithoutGross } from '../unitGross.ts';
 import { PlainDate, StoreNumbers } from '../values.ts';
 import { defineWidget } from '../widget.ts';
@@ -18,7 +19,7 @@ const isNotReversed = ({
  */
 export const ranking = z
   .strictObject({ AS_ID: StoreNumbers, StartDate: PlainDate.optional(), EndDate: PlainDate.optional() })
-  .refine(isNotReversed, { message: 'Must be on or before the end.', path: ['StartDate'] });
+  .refine(isNotReversed, { ...fault('from_after_to'), path: ['StartDate'] });
 
 /** What all rankings have in common. */
 const ofRanking = {

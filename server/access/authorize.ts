@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { isForKeys, keyAllows } from '../../contract/apiKey.ts';
 import { type Access, type Call, type EndReason, writesOf } from '../../contract/call.ts';
+import { keyFor } from '../../contract/messages/fault.ts';
 import { AppError } from '../errors.ts';
 import { checkAccess } from './check.ts';
 import { DeniedClaim } from './deniedClaim.ts';
-import { endSentences } from './endedSessions.ts';
-import { fieldsOf, sentenceFor } from './faults.ts';
+import { ended } from './endedSessions.ts';
+import { fieldsOf } from './faults.ts';
 import type { Principal } from './principal.ts';
 import { someStoresOnly } from './someStoresOnly.ts';
 
@@ -19,9 +20,7 @@ export interface Caller {
 /** @throws AppError `not_signed_in` unless the call is open to everyone or somebody is signed in. */
 function requireSignIn(call: Call, { principal, endReason }: Caller): void {
   if (checkAccess(call.access, principal, undefined) === 'not_signed_in') {
-    throw new AppError('not_signed_in', endReason ? endSentences[endReason] : 'Sign in to go on.', {
-      reason: endReason,
-    });
+    throw endReason ? ended(endReason) : new AppError('not_signed_in', 'sign_in');
   }
 }
 
@@ -41,23 +40,13 @@ export function requireRight(call: Call, caller: Caller): void {
 function requireOwnPortal(call: Call, principal: Principal | null): void {
   const viewing = principal?.viewing;
   if (!viewing || call.endsViewing || !writesOf(call)) return;
-  throw new AppError(
-    'forbidden',
-    viewing.ended
-      ? 'You no longer see Rooftop as somebody else. Go back to your own login first.'
-      : 'You see Rooftop as somebody else, so nothing can be changed or taken out. Stop that first.',
-  );
+  throw new AppError('forbidden', viewing.ended ? 'viewing_ended' : 'viewing_as');
 }
 
 /** A key does what its limits include, and nothing that only people do. @throws AppError `forbidden` */
 function requireKeyAllows(call: Call, principal: Principal | null): void {
   if (!principal?.key || keyAllows(principal.key, call)) return;
-  throw new AppError(
-    'forbidden',
-    isForKeys(call)
-      ? 'This key may not make this call.'
-      : 'Only people make this call, not programs with a key.',
-  );
+  throw new AppError('forbidden', isForKeys(call) ? 'key_not_allowed' : 'people_only');
 }
 
 /** Fields by which the caller says who they are. */
@@ -100,14 +89,14 @@ function demand(call: Call, principal: Principal | null, payload: unknown) {
   if (verdict === 'allowed') return;
   if (verdict === 'some_stores_only') throw someStoresOnly();
   const claimed = identityFields(call.access);
-  if (claimed.length === 0) throw new AppError('forbidden', 'Your role does not include this.');
+  if (claimed.length === 0) throw new AppError('forbidden', 'no_access');
   const fields = Object.entries(Object(payload)).filter(([name]) => claimed.includes(name));
-  throw new DeniedClaim('You may only ask for yourself.', Object.fromEntries(fields));
+  throw new DeniedClaim('own_only', Object.fromEntries(fields));
 }
 
-/** @throws AppError `invalid` with a sentence per field */
+/** @throws AppError `invalid` with a message per field */
 export function parsePayload<Payload>(schema: z.ZodType<Payload>, raw: unknown): Payload {
-  const parsed = schema.safeParse(raw, { error: sentenceFor });
+  const parsed = schema.safeParse(raw, { error: keyFor });
   if (parsed.success) return parsed.data;
-  throw new AppError('invalid', 'Some of what was sent is not valid.', { fields: fieldsOf(parsed.error) });
+  throw new AppError('invalid', 'invalid_request', { fields: fieldsOf(parsed.error) });
 }

@@ -1,6 +1,8 @@
+import type { MessageKey } from '../../contract/messages/index.ts';
+import type { Params } from '../../contract/messages/params.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
-import { AppError, cut, LONGEST_NAME, MOST_FIELDS } from '../errors.ts';
+import { AppError, cut, type FieldFaults, LONGEST_NAME, MOST_FIELDS } from '../errors.ts';
 import { type AuditEntry, inNameOf, writeAudit } from './audit.ts';
 import { actorOf, type Principal } from './principal.ts';
 
@@ -8,13 +10,16 @@ import { actorOf, type Principal } from './principal.ts';
 export class DeniedClaim extends AppError {
   readonly claims: Readonly<Record<string, unknown>>;
 
-  /** @param fields sentences to show beside fields. @default none */
+  /** @param fields messages to show beside fields. @default none */
   constructor(
-    message: string,
+    reason: MessageKey,
     claims: Readonly<Record<string, unknown>>,
-    fields?: Readonly<Record<string, string>>,
+    {
+      params,
+      fields,
+    }: { readonly params?: Params | undefined; readonly fields?: FieldFaults | undefined } = {},
   ) {
-    super('forbidden', message, { fields });
+    super('forbidden', reason, { params, fields });
     this.claims = claims;
   }
 }

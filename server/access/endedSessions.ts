@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { EndReason } from '../../contract/call.ts';
+import type { Params } from '../../contract/messages/params.ts';
 import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './principal.ts';
 
 /** Hours for which it is known why a session ended. */
@@ -14,16 +16,13 @@ export const limitsAt = (now: Date) => ({
   oldest: before(now, ABSOLUTE_HOURS * 60),
 });
 
-/** The messages for whoever had the session. */
-export const endSentences: Readonly<Record<EndReason, string>> = {
-  idle: `Your session ended after ${IDLE_MINUTES} minutes without activity. Sign in to go on.`,
-  absolute: `Your session ended after ${ABSOLUTE_HOURS} hours. Sign in to go on.`,
-  elsewhere: 'Your session was ended from another browser. Sign in to go on.',
-  password: 'Your session ended because the password was changed. Sign in with the new one.',
-  role: 'Your session ended because your role was changed. Sign in to go on.',
-  disabled: 'Your session ended because an administrator disabled or changed your login.',
-  factor: 'Your session ended because two-step sign-in of your login was changed. Sign in to go on.',
-  signed_out: 'You have logged off. Sign in to go on.',
+/** The refusal for the browser whose session ended; the end reason is the key of its message. */
+export const ended = (reason: EndReason) =>
+  new AppError('not_signed_in', reason, { params: endParams[reason] });
+
+const endParams: Readonly<Partial<Record<EndReason, Params>>> = {
+  idle: { minutes: IDLE_MINUTES },
+  absolute: { hours: ABSOLUTE_HOURS },
 };
 
 /**

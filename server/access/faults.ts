@@ -1,88 +1,58 @@
 import type { z } from 'zod';
-import { orList } from '../../contract/values.ts';
+import { type Fault, faultOf } from '../../contract/messages/fault.ts';
 import { MOST_FIELDS } from '../errors.ts';
-
-type RawIssue = z.core.$ZodRawIssue;
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
-
-const unitOf: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
-
-const NOT_VALID = 'Is not valid.';
-
-const oneOf = (values: readonly unknown[]) => `Must be one of: ${orList(values)}.`;
-
-/** The sentence for a fault that its schema has no own words for. */
-export function sentenceFor(issue: RawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'Is required.'
-        : `Must be ${kinds[issue.expected] ?? issue.expected}.`;
-    case 'too_small':
-      return `Must be at least ${issue.minimum}${unitOf[issue.origin] ?? ''}.`;
-    case 'too_big':
-      return `Must be at most ${issue.maximum}${unitOf[issue.origin] ?? ''}.`;
-    case 'invalid_value':
-      return oneOf(issue.values);
-    case 'unrecognized_keys':
-      return 'Is not known here.';
-    default:
-      return issue.input === undefined ? 'Is required.' : NOT_VALID;
-  }
-}
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'payload';
 
-/** One sentence for each of the first fields, keyed by its dotted path; what concerns the payload as a whole is under `payload`. */
-export function fieldsOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): Record<string, string> {
-  const fields: Record<string, string> = {};
+/**
+ * One fault for each of the first fields of a parse with `keyFor`, by its dotted path; what concerns the payload as a
+ * whole is under `payload`.
+ */
+export function fieldsOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): Record<string, Fault> {
+  const fields: Record<string, Fault> = {};
   // Several rules may give the same message: a few more are read than are reported.
   const faults = error.issues.slice(0, 2 * MOST_FIELDS).flatMap((issue) => flat(issue, []));
-  for (const { path, message } of faults.slice(0, 2 * MOST_FIELDS)) fields[pathOf(path)] ??= message;
+  for (const { path, fault } of faults.slice(0, 2 * MOST_FIELDS)) fields[pathOf(path)] ??= fault;
   return fields;
 }
 
-interface Fault {
+interface PathFault {
   readonly path: readonly PropertyKey[];
-  readonly message: string;
+  readonly fault: Fault;
   /** All that is allowed, where it can be counted up. @default undefined */
   readonly values?: readonly unknown[];
 }
 
-function flat(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault[] {
+const oneOf = (values: readonly unknown[]): Fault => ({
+  code: 'one_of',
+  params: { choices: values.map((value) => (typeof value === 'number' ? value : String(value))) },
+});
+
+function flat(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): PathFault[] {
   const path = [...above, ...issue.path];
+  const fault = faultOf(issue);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST_FIELDS).map((key) => ({ path: [...path, key], message: issue.message }));
+    return issue.keys.slice(0, MOST_FIELDS).map((key) => ({ path: [...path, key], fault }));
   }
-  if (issue.code === 'invalid_value') return [{ path, message: issue.message, values: issue.values }];
+  if (issue.code === 'invalid_value') return [{ path, fault, values: issue.values }];
   if (issue.code === 'invalid_union') return ofAlternatives(issue, path);
-  return [{ path, message: issue.message }];
+  return [{ path, fault }];
 }
 
 type UnionIssue = Extract<z.core.$ZodIssue, { code: 'invalid_union' }>;
 
-function ofAlternatives(issue: UnionIssue, path: readonly PropertyKey[]): Fault[] {
-  // A union of its own words says all that it takes.
-  if (issue.message !== NOT_VALID) return [{ path, message: issue.message }];
-  if ('options' in issue && issue.options) return [{ path, message: oneOf(issue.options) }];
+function ofAlternatives(issue: UnionIssue, path: readonly PropertyKey[]): PathFault[] {
+  const fault = faultOf(issue);
+  // A union with a message of its own says all that it takes.
+  if (fault.code !== 'invalid') return [{ path, fault }];
+  if ('options' in issue && issue.options) return [{ path, fault: oneOf(issue.options) }];
   const alternatives = issue.errors.map((faults) =>
-    faults.slice(0, MOST_FIELDS + 1).flatMap((fault) => flat(fault, path)),
+    faults.slice(0, MOST_FIELDS + 1).flatMap((each) => flat(each, path)),
   );
   const values = alternatives.map(([first, ...more]) => (more.length === 0 ? first?.values : undefined));
   const [nearest = []] = alternatives.toSorted((a, b) => a.length - b.length);
-  const [first = { path, message: issue.message }] = nearest;
-  if (values.every((some) => some !== undefined))
-    return [{ path: first.path, message: oneOf(values.flat()) }];
+  const [first = { path, fault }] = nearest;
+  if (values.every((some) => some !== undefined)) return [{ path: first.path, fault: oneOf(values.flat()) }];
   // Of the alternatives the one with the fewest faults is most likely what was meant.
   return nearest.length > 0 ? nearest : [first];
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type ProductModule, productModules } from '../../contract/calls/access.ts';
 import type { Letter } from '../../contract/calls/permissions.ts';
+import type { MessageKey } from '../../contract/messages/index.ts';
+import type { Params } from '../../contract/messages/params.ts';
 import type { Db } from '../db/schema.ts';
+import type { FieldFaults } from '../errors.ts';
 import { administrators } from './administrators.ts';
 import { DeniedClaim } from './deniedClaim.ts';
 import { holdsRights, holdsStores, type Reach, type Rights } from './grants.ts';
@@ -62,11 +65,13 @@ export async function lackOf(db: Db, principal: Principal, holding: Holding): Pr
 
 /** The refusal and its audit row when somebody lacks something. */
 export interface Refusal {
-  readonly message: string;
+  readonly reason: MessageKey;
+  /** What the message names. @default nothing */
+  readonly params?: Params;
   /** Which fields of the payload claim too much, with what they held. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Sentences to show beside fields. @default none */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** Messages to show beside fields. @default none */
+  readonly fields?: FieldFaults;
 }
 
 /** As `lackOf`. @throws DeniedClaim when the principal lacks something */
@@ -78,8 +83,8 @@ export async function requireHolds(
 ): Promise<void> {
   const lack = await lackOf(db, principal, holding);
   if (!lack) return;
-  const { message, claims, fields } = typeof refusal === 'function' ? refusal(lack) : refusal;
-  throw new DeniedClaim(message, claims, fields);
+  const { reason, claims, ...details } = typeof refusal === 'function' ? refusal(lack) : refusal;
+  throw new DeniedClaim(reason, claims, details);
 }
 
 export const isAdministrator = async (db: Db, { userid }: Principal): Promise<boolean> =>

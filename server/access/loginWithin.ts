@@ -30,13 +30,13 @@ export async function loginWithin(
     .select(['Touch', 'Tracs', 'Xtract', 'Xchange', 'Xiom', 'Xperience'])
     .where('userid', '=', userid)
     .executeTakeFirst();
-  if (!login) throw new AppError('not_found', 'There is no such login.');
+  if (!login) throw new AppError('not_found', 'no_such_login');
   const rights = await rightsOfLogin(db, userid, login.roleid);
   const holding = { rights, reach: login, ...(purpose === 'takeOver' && { siblings: login }) };
   await requireHolds(db, principal, holding, {
-    message: 'This login has rights or stores that you do not hold yourself.',
+    reason: 'login_reach',
     claims: { userid },
   });
-  if (login.status !== 'A') throw new AppError('conflict', 'This login is disabled. Enable it first.');
+  if (login.status !== 'A') throw new AppError('conflict', 'login_disabled');
   return login;
 }

@@ -36,9 +36,12 @@ export function storeScope(
   const own = new Set(principal.storeIds);
   const foreign = selection.filter((_, place) => !own.has(ids[place] ?? 0));
   if (foreign.length > 0) {
-    const sentence = 'You asked for a store outside your scope. Choose among your own stores.';
     // The field tells a screen that its stores are refused, and not what it shows of them.
-    throw new DeniedClaim(sentence, { storeId: foreign }, { storeId: sentence });
+    throw new DeniedClaim(
+      'store_outside_scope',
+      { storeId: foreign },
+      { fields: { storeId: 'store_outside_scope' } },
+    );
   }
   return makeScope([...new Set(ids)].sort((a, b) => a - b));
 }

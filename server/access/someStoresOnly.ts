@@ -1,5 +1,4 @@
 import { AppError } from '../errors.ts';
 
 /** The refusal of what concerns the whole group to a login of some stores. */
-export const someStoresOnly = () =>
-  new AppError('forbidden', 'This concerns every store of the group, and your login covers only some.');
+export const someStoresOnly = () => new AppError('forbidden', 'all_stores_only');

@@ -23,7 +23,7 @@ export async function startViewing(
   userid: number,
   { now, address }: Moment,
 ): Promise<Date> {
-  if (userid === principal.userid) throw new AppError('conflict', 'This is your own login.');
+  if (userid === principal.userid) throw new AppError('conflict', 'viewing_own');
   const { firstname, lastname, email, roleid } = await loginWithin(db, principal, userid, 'look');
   await requireActiveRole(db, roleid);
   await db.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export async function startViewing(
       .where('viewing_userid', 'is', null)
       .executeTakeFirst();
     // Asked twice at once, the second finds the first done.
-    if (numUpdatedRows === 0n) throw new AppError('conflict', 'You see Rooftop as somebody else already.');
+    if (numUpdatedRows === 0n) throw new AppError('conflict', 'viewing_already');
     await writeAudit(tx, {
       at: now,
       userid: principal.userid,
@@ -52,7 +52,7 @@ export async function startViewing(
 async function requireActiveRole(db: Db, roleId: number): Promise<void> {
   const role = await db.selectFrom('role').select('status').where('role_id', '=', roleId).executeTakeFirst();
   if (role?.status === 'A') return;
-  throw new AppError('conflict', 'The role of this login is inactive, so nobody can work with it.');
+  throw new AppError('conflict', 'viewing_inactive_role');
 }
 
 /** Gives a session its own portal back; nothing happens when it has it. */

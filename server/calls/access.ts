@@ -16,7 +16,7 @@ export const accessHandlers = {
   viewAs: async ({ userid }, { db, now, client, principal, imports }) => {
     // While it has the embedded database for itself, it is answered from memory, where its starter is the caller.
     if (imports.jobs.isStarter(principal.sessionHash)) {
-      throw new AppError('conflict', 'An import of yours is running. Wait until it has ended.');
+      throw new AppError('conflict', 'viewing_import');
     }
     const moment = { now: now(), address: client.address };
     const until = await startViewing(db, principal, userid, moment);

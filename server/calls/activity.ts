@@ -21,7 +21,7 @@ async function record(pageid: number, { db, client, now, principal }: CallContex
     db,
   );
   if (numAffectedRows === 1n) return;
-  throw new AppError('invalid', 'There is no such page.', { fields: { pageid: 'Is not known.' } });
+  throw new AppError('invalid', 'no_such_page', { fields: { pageid: 'unknown' } });
 }
 
 /** Browsers keep quiet about records that fail, so that the log is where they are counted. */

@@ -26,7 +26,7 @@ import type { CallContext, Handlers } from './handler.ts';
 
 type Context = CallContext<Principal>;
 
-const nothingHere = () => new AppError('not_found', 'Something went wrong. Link not exists.');
+const nothingHere = () => new AppError('not_found', 'handoff_not_found');
 
 /**
  * Sends the browser to the sibling with a token in the address; or to our own receiver page, for which the token waits
@@ -57,9 +57,9 @@ function storesFor(selection: StoreSelection | undefined, { principal }: Context
 /** @throws AppError `not_signed_in` or `forbidden` */
 function requireKey({ siblingKeys }: Config, audience: DestinationName, key: string | undefined): void {
   const owners = [...siblingKeys].filter(([, own]) => key !== undefined && isSameSecret(own, key));
-  if (owners.length === 0) throw new AppError('not_signed_in', 'Send the key of your application.');
+  if (owners.length === 0) throw new AppError('not_signed_in', 'handoff_key_missing');
   if (!owners.some(([name]) => name === audience)) {
-    throw new AppError('forbidden', 'This key is for another application.');
+    throw new AppError('forbidden', 'handoff_key_foreign');
   }
 }
 
@@ -101,10 +101,7 @@ export const handoffHandlers = {
     const redemption = await redeem(db, { token, audience, now: now() });
     if (redemption.state === 'redeemed') return { response: redemption.answer };
     // One sentence for all of it: who tries tokens out learns nothing.
-    throw new AppError(
-      'invalid',
-      'This token can not be redeemed: it was used, is too old, was changed, or is for another application.',
-    );
+    throw new AppError('invalid', 'handoff_token');
   },
 
   receiveHandoff: async (link, context) => {
@@ -140,7 +137,7 @@ export const handoffHandlers = {
         : 'email' in claims
           ? isSame(user.email, claims.email)
           : isSame(user.ADuserid, claims.ADuserid);
-    if (!isOwn) throw new DeniedClaim('You may only ask for yourself.', claims);
+    if (!isOwn) throw new DeniedClaim('own_only', claims);
     return { response: (await issueHandoff(db, user.userid, now(), principal)).code };
   },
 } satisfies Partial<Handlers>;

@@ -11,7 +11,7 @@ async function ownerWithId(db: Db, userid: number): Promise<MenuOwner> {
     select roleid, "Touch", "Tracs", "Xchange", all_stores = 'Y' as "seesAllStores"
     from app_user where userid = ${userid}`.execute(db);
   const user = rows[0];
-  if (!user) throw new AppError('not_found', 'There is no such login.');
+  if (!user) throw new AppError('not_found', 'no_such_login');
   return { userid, roleid: user.roleid, siblings: user, seesAllStores: user.seesAllStores };
 }
 

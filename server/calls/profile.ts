@@ -35,8 +35,8 @@ async function changePhone(tx: Tx, phone: string | null, { principal, client, no
 
 function requireOpenPage(page: string | null | undefined, principal: Principal) {
   if (page === null || page === undefined || mayOpen(principal, page)) return;
-  throw new AppError('invalid', 'Choose a page that your role includes.', {
-    fields: { landing_page: 'Is not a page that your role includes.' },
+  throw new AppError('invalid', 'choose_page_of_your_role', {
+    fields: { landing_page: 'not_page_of_your_role' },
   });
 }
 
@@ -82,9 +82,9 @@ export const profileHandlers = {
     const ownSession = (await liveSessionsOf(db, principal.userid, now())).find(
       (session) => session.id === id,
     );
-    if (!ownSession) throw new AppError('not_found', 'This session has ended already.');
+    if (!ownSession) throw new AppError('not_found', 'session_ended');
     if (ownSession.id_hash === principal.sessionHash) {
-      throw new AppError('conflict', 'This is the session that you work in. Log off instead.');
+      throw new AppError('conflict', 'own_session');
     }
     await endSession(db, ownSession.id_hash, 'elsewhere', now());
     return { response: {} };

@@ -7,7 +7,7 @@ import { bearerKeyOf } from '../plugins/request.ts';
 import type { RequestContext, Services, SessionControl } from './handler.ts';
 
 const alone = () => {
-  throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
+  throw new AppError('invalid', 'not_in_batch');
 };
 
 /** What a call can change of the cookies of its browser, and what came with its session. */

@@ -63,10 +63,7 @@ async function listBrands(_payload: unknown, { db }: CallContext<Principal>) {
 export const storesHandlers = {
   storeGroupsOfUser: async ({ id: _, exp = '', ...extras }, context) => {
     if (exp !== '') {
-      throw new AppError(
-        'bad_expression',
-        'Position 1: expected the end. Store groups take no filter expression.',
-      );
+      throw new AppError('bad_expression', 'group_no_expression');
     }
     const { records, total } = await listRecords(
       context.db,

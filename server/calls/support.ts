@@ -58,7 +58,7 @@ export const supportHandlers = {
 
   forwardTicket: async ({ ticket_id }, context) => {
     if (context.config.supportUrl === undefined) {
-      throw new AppError('conflict', 'This portal forwards no requests.');
+      throw new AppError('conflict', 'no_forwarding');
     }
     await forwardAgain(context.db, ticket_id, authorOf(context));
     context.forwarding.wake();

@@ -74,7 +74,7 @@ export const usersHandlers = {
     const plan = await planRoleChange(context.db, userids, roleid, caller);
     if (dry_run) return { response: plan };
     if (plan.left_out.length > 0) {
-      throw new AppError('conflict', 'Not all of these logins can get this role, so none did. Look again.');
+      throw new AppError('conflict', 'logins_changed');
     }
     const changes = plan.changed.map(({ userid }) => ({ id: userid, values: { roleid } }));
     const audit_ids = await updateRecords(context.db, 'admusers', changes, caller);

@@ -39,7 +39,7 @@ function listOf(name: string): ViewedList {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (list) return list;
   if (!isResourceName(name)) {
-    throw new AppError('invalid', 'There is no such list.', { fields: { resource: 'Is not known.' } });
+    throw new AppError('invalid', 'no_such_list', { fields: { resource: 'unknown' } });
   }
   const resource = resources[name];
   return {
@@ -72,12 +72,12 @@ function knownPart(list: ViewedList, { filter, sort, order, columns, density, lo
 function toJson(state: State): string {
   const json = JSON.stringify(state);
   if (json.length <= LONGEST_STATE && isStorableJson(json)) return json;
-  throw new AppError('invalid', 'This view can not be kept.', {
-    fields: { state: 'Is too large or not valid.' },
+  throw new AppError('invalid', 'view_invalid', {
+    fields: { state: 'too_large_or_invalid' },
   });
 }
 
-const noSuchView = () => new AppError('not_found', 'You have no such view.');
+const noSuchView = () => new AppError('not_found', 'no_such_view');
 
 interface NewView {
   readonly userid: number;
@@ -96,14 +96,14 @@ async function store(db: Db, view: NewView): Promise<Row> {
     .execute();
   const others = own.filter(({ view_id }) => view_id !== view.view_id);
   if (others.some(({ name }) => nameKey(name) === nameKey(view.name))) {
-    throw new AppError('conflict', 'You already have a view of this name.', {
-      fields: { name: 'Is already used by another view.' },
+    throw new AppError('conflict', 'view_name_taken', {
+      fields: { name: 'taken_by_view' },
     });
   }
   const { view_id, ...values } = view;
   if (view_id !== undefined) return replace(db, { ...view, view_id });
   if (own.length >= MOST_VIEWS) {
-    throw new AppError('conflict', `A list has at most ${MOST_VIEWS} saved views. Delete one first.`);
+    throw new AppError('conflict', 'view_limit', { params: { limit: MOST_VIEWS } });
   }
   return db
     .insertInto('saved_view')

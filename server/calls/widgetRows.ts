@@ -52,8 +52,8 @@ interface Wanted extends Range {
 function rowsOf({ widget: name, storeId, part, ...range }: Wanted, principal: Rights, day: PlainDate) {
   const widget = rowsOfWidgets.find(({ call }) => call.callName === name);
   if (!widget) {
-    throw new AppError('invalid', 'The figures of this widget are no sums of records.', {
-      fields: { widget: 'Must be a widget whose figures are sums of records.' },
+    throw new AppError('invalid', 'tile_without_records', {
+      fields: { widget: 'tile_without_records_field' },
     });
   }
   const scope = storeScope(principal, storeId);

@@ -37,11 +37,11 @@ async function refuseForeign(db: Db, ids: readonly number[], allowed: readonly n
   if (foreign.length === 0) return;
   const known = await db.selectFrom('widget').select('Id').where('Id', 'in', foreign).execute();
   if (known.length < foreign.length) {
-    throw new AppError('invalid', 'A chosen widget does not exist. Reload the list of widgets.', {
-      fields: { widget_ids: 'Must be ids of widgets.' },
+    throw new AppError('invalid', 'widget_gone', {
+      fields: { widget_ids: 'whole_number' },
     });
   }
-  throw new AppError('forbidden', "A chosen widget is not among your role's. Reload the list of widgets.");
+  throw new AppError('forbidden', 'widget_not_of_role');
 }
 
 /** Ids that the user has, by their own choice or else their role's; also of widgets that they can't have at present. */

@@ -31,10 +31,9 @@ async function findPeople(db: Db, ids: readonly number[], sight: Sight): Promise
   const people = await Promise.all(ids.map((id) => findPerson(db, id, sight).catch(nobodyWhenNotFound)));
   const missing = ids.filter((_, place) => people[place] === null);
   if (missing.length > 0) {
-    throw new AppError(
-      'not_found',
-      `There is no customer ${missing.join(', ')} at the stores that you may see. Take them off, or look them up by name or phone.`,
-    );
+    throw new AppError('not_found', 'customers_not_found', {
+      params: { ids: missing.map(String), smart_count: missing.length },
+    });
   }
   const found = people.flatMap((person, place) => {
     const id = ids[place];
@@ -43,11 +42,10 @@ async function findPeople(db: Db, ids: readonly number[], sight: Sight): Promise
   for (const [place, { id, person }] of found.entries()) {
     const other = found.slice(0, place).find((one) => one.person.id === person.id);
     if (!other) continue;
-    throw new AppError(
-      'invalid',
-      `Customers ${other.id} and ${id} are one person. Choose somebody else for one of them.`,
-      { fields: { ids: 'Must be different people.' } },
-    );
+    throw new AppError('invalid', 'same_person', {
+      params: { one: String(other.id), other: String(id) },
+      fields: { ids: 'different_people' },
+    });
   }
   return found;
 }

@@ -14,10 +14,7 @@ export const MOST_ROWS = 1_000_000;
 
 /** @param most records that a file holds */
 export const tooManyRows = (most: number) =>
-  new AppError(
-    'too_large',
-    `More than ${most.toLocaleString('en-US')} records match. Narrow the filter and export again.`,
-  );
+  new AppError('too_large', 'export_limit', { params: { limit: most } });
 
 /** Who takes a file. What is in it may come from another database. */
 export interface ExportBy {

@@ -76,7 +76,7 @@ const isReached = (channel: AudienceChannel) => {
 /** @throws AppError `forbidden` for a role that does not see names and addresses, and so takes none out */
 export function requireAddresses({ role }: Principal): void {
   if (role.sees_personal === 'Y') return;
-  throw new AppError('forbidden', 'Your role does not see names and addresses, so it can not take any out.');
+  throw new AppError('forbidden', 'names_hidden');
 }
 
 const bothChannels = ['sms', 'phone'] as const;

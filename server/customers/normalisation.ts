@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NormalisedCount, NormalisedValue } from '../../contract/calls/customers/normalisation.ts';
 import { type WrittenField, type WrittenRule, writtenFields } from '../../contract/records/asWritten.ts';
 import type { Db } from '../db/schema.ts';
+import { isMessageKey, messageOf } from '../messages.ts';
 import { isVisible, type Sight } from './sight.ts';
 
 export interface WrittenQuery {
@@ -39,6 +40,16 @@ export async function countNormalised(db: Db, sight: Sight): Promise<NormalisedC
   return rows;
 }
 
+interface Row extends Omit<NormalisedValue, 'reason'> {
+  /** The key of a message; an English text of an earlier version. */
+  readonly reason: string | null;
+}
+
+const normalisedOf = ({ reason, ...row }: Row): NormalisedValue => ({
+  ...row,
+  reason: reason === null ? null : messageOf({ code: isMessageKey(reason) ? reason : 'invalid' }),
+});
+
 /** Values in the order of their records, and how many there are. */
 export async function listNormalised(
   db: Db,
@@ -46,12 +57,10 @@ export async function listNormalised(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: NormalisedValue[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
-    sql<NormalisedValue>`select ${columns} from ${valuesIn(query)} ${order} limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
+    sql<Row>`select ${columns} from ${valuesIn(query)} ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${valuesIn(query)}`.execute(db),
   ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map(normalisedOf), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Records whose values are read at a time. */
@@ -60,7 +69,7 @@ const STEP = 1000;
 /** The same values, a batch in memory at a time. */
 export const streamedNormalised = (db: Db, query: WrittenQuery) => {
   const from = (start: RawBuilder<unknown>) =>
-    sql<NormalisedValue>`select ${columns} from ${valuesIn(query)} and ${start} ${order}`;
+    sql<Row>`select ${columns} from ${valuesIn(query)} and ${start} ${order}`;
   async function* pages() {
     for (let after = 0; ; ) {
       const next = sql`(select max("UC_ID") from (
@@ -69,7 +78,9 @@ export const streamedNormalised = (db: Db, query: WrittenQuery) => {
       const { rows } = await sql<{ until: number | null }>`select ${next} as until`.execute(db);
       const until = rows[0]?.until ?? null;
       if (until === null) return;
-      yield (await from(sql`c."UC_ID" > ${after} and c."UC_ID" <= ${until}`).execute(db)).rows;
+      yield (await from(sql`c."UC_ID" > ${after} and c."UC_ID" <= ${until}`).execute(db)).rows.map(
+        normalisedOf,
+      );
       after = until;
     }
   }

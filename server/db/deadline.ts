@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 /** A query was stopped because it took longer than it may. The database stays usable. */
 export class DeadlineError extends AppError {
   constructor(cause?: unknown) {
-    super('busy', 'This took too long and was stopped. Ask for less, or try again later.', {
+    super('busy', 'deadline', {
       retryAfter: 5,
       cause,
     });

@@ -4,7 +4,7 @@ import { AppError, DiskFullError, isDiskFull } from '../errors.ts';
 /** The database can't be reached or went away in the middle; nothing was decided about what was in flight. */
 export class DatabaseUnavailableError extends AppError {
   constructor(cause?: unknown) {
-    super('unavailable', 'The database does not answer. Try again in a moment.', { retryAfter: 2, cause });
+    super('unavailable', 'database_unavailable', { retryAfter: 2, cause });
     this.name = 'DatabaseUnavailableError';
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MessageKey } from '../../contract/messages/index.ts';
 import { AppError } from '../errors.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import type { Tx } from './schema.ts';
@@ -34,15 +35,15 @@ const PATIENCE = 5000;
 
 /**
  * As `waitForTurn`, for work that somebody waits for.
- * @param sentence the message when another transaction takes longer
+ * @param reason the message when another transaction takes longer
  * @param patience milliseconds
  * @throws AppError `busy`
  */
-export async function takeTurn(tx: Tx, sentence: string, patience = PATIENCE): Promise<void> {
+export async function takeTurn(tx: Tx, reason: MessageKey, patience = PATIENCE): Promise<void> {
   try {
     await withDeadline(patience, () => waitForTurn(tx));
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error;
-    throw new AppError('busy', sentence, { retryAfter: 30, cause: error });
+    throw new AppError('busy', reason, { retryAfter: 30, cause: error });
   }
 }

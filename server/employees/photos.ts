@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { MOST_OF_PHOTO, PHOTO_SIDE } from '../../contract/calls/employees/photos.ts';
 import { readJpeg } from '../../contract/jpeg.ts';
+import type { MessageKey } from '../../contract/messages/index.ts';
+import type { Params } from '../../contract/messages/params.ts';
 import { writeAudit } from '../access/audit.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
@@ -51,10 +53,7 @@ export async function setPhoto(db: Db, request: PhotoRequest, author: Author): P
   return db.transaction().execute(async (tx) => {
     const employee = await lockEmployee(tx, request.employee_id, author.principal);
     if (employee.photo !== request.before) {
-      throw new AppError(
-        'conflict',
-        'Somebody has changed this photo since. Look at it before you replace it.',
-      );
+      throw new AppError('conflict', 'photo_changed');
     }
     if (photo === employee.photo) return { photo, auditId: null };
     await retire(tx, employee, author.now);
@@ -71,15 +70,16 @@ export async function setPhoto(db: Db, request: PhotoRequest, author: Author): P
   });
 }
 
-const refusal = (sentence: string) => new AppError('invalid', sentence, { fields: { photo: sentence } });
+const refusal = (code: MessageKey, params?: Params) =>
+  new AppError('invalid', code, { params, fields: { photo: { code, params } } });
 
 /** A picture as pages show it, without what its sender's camera wrote into it. @throws AppError `invalid` */
 function checkedPhoto(sent: Buffer): Buffer {
-  if (sent.length > MOST_OF_PHOTO) throw refusal('Must have at most 200 KB.');
+  if (sent.length > MOST_OF_PHOTO) throw refusal('larger_than', { limit: '200 KB' });
   const jpeg = readJpeg(sent);
-  if (!jpeg) throw refusal('Must be a whole JPEG picture.');
+  if (!jpeg) throw refusal('photo_jpeg');
   if (jpeg.width !== PHOTO_SIDE || jpeg.height !== PHOTO_SIDE) {
-    throw refusal(`Must be ${PHOTO_SIDE} pixels wide and high.`);
+    throw refusal('photo_size', { pixels: PHOTO_SIDE });
   }
   return Buffer.concat(jpeg.parts);
 }
@@ -91,7 +91,7 @@ async function lockEmployee(tx: Tx, id: number, principal: Principal): Promise<P
   const { rows } = await sql<Pictured>`
     select employee_id, firstname || ' ' || lastname as name, photo from employee
     where employee_id = ${id} and store_id = any (${[...storeIds]}::int[]) for update`.execute(tx);
-  if (!rows[0]) throw new AppError('not_found', 'There is no such employee.');
+  if (!rows[0]) throw new AppError('not_found', 'no_such_employee');
   return rows[0];
 }
 
@@ -145,11 +145,11 @@ function photoIn(values: unknown): string | null {
  */
 export async function revertPhoto(tx: Tx, change: AuditedPhoto, author: Author): Promise<number> {
   if (!mayOpen(author.principal, 'employee', 'edit')) {
-    throw new AppError('forbidden', 'Your role does not change employees.');
+    throw new AppError('forbidden', 'employees_view_only');
   }
   const employee = await lockEmployee(tx, Number(change.record_id), author.principal);
   if (employee.photo !== photoIn(change.after)) {
-    throw new AppError('conflict', 'This photo has changed since. Nothing was taken back.');
+    throw new AppError('conflict', 'photo_undo_changed');
   }
   await retire(tx, employee, author.now);
   const photo = photoIn(change.before);
@@ -165,7 +165,7 @@ async function bringBack(tx: Tx, employeeId: number, photo: string): Promise<voi
     .where('photo', '=', photo)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  throw new AppError('conflict', `The earlier photo was kept for ${DAYS_KEPT} days and is gone.`);
+  throw new AppError('conflict', 'photo_expired', { params: { days: DAYS_KEPT } });
 }
 
 /** The photo that an employee of the caller's stores has now, by its name. @throws AppError `not_found` */
@@ -180,6 +180,6 @@ export async function photoFor(
     where e.employee_id = ${id} and e.photo = ${photo} and e.store_id = any (${[...storeIds]}::int[])`.execute(
     db,
   );
-  if (!rows[0]) throw new AppError('not_found', 'There is no such photo.');
+  if (!rows[0]) throw new AppError('not_found', 'no_such_photo');
   return rows[0].content;
 }

@@ -14,7 +14,7 @@ const columns: Readonly<Record<string, (row: NormalisedValue) => string | number
   'As the file has it': (row) => row.written,
   'As Rooftop uses it': (row) => row.value ?? '',
   Rules: (row) => row.rules.join(', '),
-  'Why it was not read': (row) => row.reason ?? '',
+  'Why it was not read': (row) => row.reason?.message ?? '',
   Source: (row) => row.source ?? '',
 };
 

@@ -42,10 +42,10 @@ const mayOpenPage = (principal: Principal, id: string, page: Page): boolean =>
 /** The page of a route. @throws AppError `not_found`, or `forbidden` as the page itself would answer */
 export function requirePage(principal: Principal, id: string): Page {
   const page = pages.get(id);
-  if (!page) throw new AppError('not_found', 'There is no help for this page.');
+  if (!page) throw new AppError('not_found', 'help_missing');
   if (mayOpenPage(principal, id, page)) return page;
   if (includes(principal, id)) throw someStoresOnly();
-  throw new AppError('forbidden', 'Your role does not include this.');
+  throw new AppError('forbidden', 'no_access');
 }
 
 /** The pages that somebody may open, by their routes. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { HelpText } from '../../contract/calls/help.ts';
+import type { MessageKey } from '../../contract/messages/index.ts';
 import { type AuditAction, writeAudit } from '../access/audit.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -39,7 +40,7 @@ export interface SavedText {
 export const saveText = (db: Db, edit: Edit, author: Author): Promise<SavedText> =>
   db.transaction().execute(async (tx) => {
     const latest = await latestVersion(tx, edit.key);
-    if (latest.version !== edit.base) throw await changedSince(tx, edit.key, 'Nothing was saved.');
+    if (latest.version !== edit.base) throw await changedSince(tx, edit.key, 'help_changed_save');
     return write(tx, 'update', edit, latest, author);
   });
 
@@ -57,13 +58,13 @@ export async function revertText(
   author: Author,
 ): Promise<number | null> {
   if (!mayOpen(author.principal, 'DataDictionary', 'edit')) {
-    throw new AppError('forbidden', 'Your role does not change the help of pages.');
+    throw new AppError('forbidden', 'help_view_only');
   }
   const [id = '', code] = row.record_id.split(':');
   const key = { id, code: code === 'es' ? 'es' : 'en' } as const;
   const latest = await latestVersion(tx, key);
   if (latest.version !== Audited.parse(row.after).version) {
-    throw await changedSince(tx, key, 'Nothing was taken back.');
+    throw await changedSince(tx, key, 'help_changed_undo');
   }
   const text = await textOfVersion(tx, key, Audited.parse(row.before).version);
   const edit = { key, base: latest.version, text };
@@ -95,7 +96,7 @@ async function write(
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .executeTakeFirst();
-  if (!saved) throw await changedSince(tx, key, 'Nothing was saved.');
+  if (!saved) throw await changedSince(tx, key, 'help_changed_save');
   const audited = (kept: HelpText | null, number: number) => ({
     name: `${page.title[key.code]} (${key.code})`,
     version: number,
@@ -114,7 +115,7 @@ async function write(
   return { version, auditId };
 }
 
-async function changedSince(tx: Tx, { id, code }: TextKey, outcome: string): Promise<AppError> {
+async function changedSince(tx: Tx, { id, code }: TextKey, reason: MessageKey): Promise<AppError> {
   const row = await tx
     .selectFrom('help_text')
     .leftJoin('app_user', 'app_user.userid', 'help_text.userid')
@@ -124,6 +125,6 @@ async function changedSince(tx: Tx, { id, code }: TextKey, outcome: string): Pro
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const who = row?.firstname ? `${row.firstname} ${row.lastname}` : 'Somebody';
-  return new AppError('conflict', `${who} has changed this help since. ${outcome}`);
+  const who = row?.firstname ? `${row.firstname} ${row.lastname}` : '';
+  return new AppError('conflict', reason, { params: { who } });
 }

@@ -40,11 +40,11 @@ export async function revertGroupSettings(
 ): Promise<number | null> {
   const { principal } = author;
   if (!mayOpen(principal, 'dataimport', 'edit')) {
-    throw new AppError('forbidden', 'Your role does not change settings of the group.');
+    throw new AppError('forbidden', 'settings_view_only');
   }
   const current = await lock(tx);
   if (current.funding_limit_days !== GroupSettings.parse(row.after).funding_limit_days) {
-    throw new AppError('conflict', 'The settings of the group have changed since. Nothing was taken back.');
+    throw new AppError('conflict', 'settings_changed');
   }
   return change(tx, 'revert', GroupSettings.parse(row.before), author, current);
 }

@@ -89,6 +89,6 @@ export async function markRead(db: Db, userid: number, id: number | undefined, n
       and ${id === undefined ? sql`read_at is null` : sql`notification_id = ${id}`}
     returning 1`.execute(db);
   if (id !== undefined && rows.length === 0) {
-    throw new AppError('not_found', 'There is no such notification.');
+    throw new AppError('not_found', 'no_such_notification');
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Fault } from '../../contract/messages/fault.ts';
 import { isDemoUser } from '../access/demoUsers.ts';
 import { issueLink } from '../access/signIn/oneTimeCodes.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +15,7 @@ import type { Message } from './transport.ts';
 type Surroundings = Pick<Config, 'publicUrl' | 'demo'>;
 
 /** A message to be sent, or why there is none any more. */
-export type Composed = { readonly message: Message } | { readonly fault: string };
+export type Composed = { readonly message: Message } | { readonly fault: Fault };
 
 /**
  * What a mail says now: to the address, in the language and with the rights that its owner has at this moment. A link
@@ -30,10 +31,10 @@ export async function compose(db: Db, mail: Mail, config: Surroundings, now: Dat
     .select(['sender.firstname as sender_firstname', 'sender.lastname as sender_lastname'])
     .where('u.userid', '=', userid)
     .executeTakeFirst();
-  if (!owner || userid === null) return { fault: 'The login is gone.' };
-  if (owner.status !== 'A') return { fault: 'The login is disabled.' };
+  if (!owner || userid === null) return { fault: { code: 'mail_login_gone' } };
+  if (owner.status !== 'A') return { fault: { code: 'mail_login_disabled' } };
   if (config.demo === false && (await isDemoUser(db, userid))) {
-    return { fault: 'Demo users can not sign in to this portal.' };
+    return { fault: { code: 'demo_login' } };
   }
   const locale: Locale = owner.locale ?? 'en';
   const sender =
@@ -41,7 +42,7 @@ export async function compose(db: Db, mail: Mail, config: Surroundings, now: Dat
   const people = { name: owner.firstname, sender };
   const letter = await letterOf(db, { ...mail, userid }, people, config, locale, now);
   if (!letter) {
-    return { fault: kind === 'answer' ? 'The answer is gone.' : 'It was read in the portal, or is gone.' };
+    return { fault: { code: kind === 'answer' ? 'mail_answer_gone' : 'mail_read' } };
   }
   return { message: { ...written(letter, locale), to: owner.email, id: message_id } };
 }

@@ -52,8 +52,8 @@ async function deliver(mail: Mail, { db, config, now, log }: DeliveryOptions, se
   } catch (error) {
     if (!(error instanceof MailFault)) throw error;
     log.warn(`Mail ${mail.mail_id}, try ${mail.tries}: ${error.message}`);
-    if (error.isFinal) await endMail(db, mail, { state: 'failed', fault: error.message }, now());
-    else await tryLater(db, mail, error.message, now());
+    if (error.isFinal) await endMail(db, mail, { state: 'failed', fault: error.fault }, now());
+    else await tryLater(db, mail, error.fault, now());
     return;
   }
   await endMail(db, mail, { state: 'sent' }, now());

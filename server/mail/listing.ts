@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { MailRow, MailState } from '../../contract/calls/mail.ts';
+import type { Fault } from '../../contract/messages/fault.ts';
 import type { Db } from '../db/schema.ts';
+import { messageOf } from '../messages.ts';
 
 interface Part {
   /** @default all */
@@ -22,8 +24,9 @@ export async function listOfMail(db: Db, { state, offset, limit }: Part) {
       ${of} order by m.queued_at desc, m.mail_id desc offset ${offset} limit ${limit}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${of}`.execute(db),
   ]);
-  const mails = rows.map(({ queued_at, next_try_at, ended_at, ...mail }) => ({
+  const mails = rows.map(({ queued_at, next_try_at, ended_at, fault, ...mail }) => ({
     ...mail,
+    fault: fault && messageOf(fault),
     queued_at: queued_at.toISOString(),
     next_try_at: next_try_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
@@ -31,7 +34,8 @@ export async function listOfMail(db: Db, { state, offset, limit }: Part) {
   return { mails, total: counted[0]?.total ?? 0 };
 }
 
-interface Listed extends Omit<MailRow, 'queued_at' | 'next_try_at' | 'ended_at'> {
+interface Listed extends Omit<MailRow, 'queued_at' | 'next_try_at' | 'ended_at' | 'fault'> {
+  readonly fault: Fault | null;
   readonly queued_at: Date;
   readonly next_try_at: Date | null;
   readonly ended_at: Date | null;

@@ -75,7 +75,7 @@ export const tryNow = (db: Db, mailId: number, now: Date): Promise<boolean> =>
 export async function takeOut(db: Db, mailId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    .set({ state: 'cancelled', ended_at: now, fault: 'It was taken out by an administrator.' })
+    .set({ state: 'cancelled', ended_at: now, fault: JSON.stringify({ code: 'mail_canceled' }) })
     .where('mail_id', '=', mailId)
     .where('state', '=', 'waiting')
     .where(isFree(now))

@@ -1,4 +1,6 @@
+import type { Fault } from '../../contract/messages/fault.ts';
 import type { Config } from '../config.ts';
+import { english } from '../messages.ts';
 import type { Written } from './letters/letter.ts';
 
 /** Milliseconds. Some servers look a sender up for a minute before they answer. */
@@ -23,9 +25,11 @@ export interface Message extends Written {
 export class MailFault extends Error {
   /** Another try would fail like this one. */
   readonly isFinal: boolean;
+  readonly fault: Fault;
 
-  constructor(sentence: string, isFinal = false) {
-    super(sentence);
+  constructor(fault: Fault, isFinal = false) {
+    super(english(fault));
+    this.fault = fault;
     this.isFinal = isFinal;
   }
 }
@@ -68,7 +72,7 @@ export function transportTo(mail: NonNullable<Config['mail']>, patience = ordina
 function lateness(milliseconds: number) {
   let timer: NodeJS.Timeout | undefined;
   const comes = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MailFault('The mail server takes too long.')), milliseconds).unref();
+    timer = setTimeout(() => reject(new MailFault({ code: 'mail_slow' })), milliseconds).unref();
   });
   return { comes, end: () => clearTimeout(timer) };
 }
@@ -83,18 +87,17 @@ const numberIn = (error: object, key: string) => {
 
 /** What nodemailer says of a failure (its `code`, and the `responseCode` of the server), in a sentence. */
 function faultOf(error: unknown): MailFault {
-  if (!(error instanceof Error)) return new MailFault('The mail could not be sent.');
+  if (!(error instanceof Error)) return new MailFault({ code: 'mail_failed' });
   const code: unknown = Reflect.get(error, 'code');
   const answer = numberIn(error, 'responseCode');
-  if (code === 'EAUTH')
-    return new MailFault('The mail server does not accept the user or password of SMTP_URL.');
+  if (code === 'EAUTH') return new MailFault({ code: 'mail_login_refused' });
   if (answer !== undefined) {
     // What the operator can mend is tried again: whoever it is from, or a server that wants to know who asks.
     const isFinal = answer >= 500 && ofTheMail.has(Reflect.get(error, 'command'));
-    const what = code === 'EENVELOPE' ? 'refuses the sender or the recipient' : 'refuses the mail';
-    return new MailFault(`The mail server ${what} (${answer}).`, isFinal);
+    const key = code === 'EENVELOPE' ? 'mail_address_refused' : 'mail_refused';
+    return new MailFault({ code: key, params: { status: String(answer) } }, isFinal);
   }
-  if (code === 'ETIMEDOUT') return new MailFault('The mail server does not answer in time.');
-  if (code === 'ETLS') return new MailFault('The connection to the mail server could not be secured.');
-  return new MailFault('The mail server can not be reached, or broke the connection off.');
+  if (code === 'ETIMEDOUT') return new MailFault({ code: 'mail_timeout' });
+  if (code === 'ETLS') return new MailFault({ code: 'mail_insecure' });
+  return new MailFault({ code: 'mail_unreachable' });
 }

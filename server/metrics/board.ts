@@ -152,8 +152,8 @@ const LONGEST_WORDS = 200;
 function wordsOf(text: string): string {
   const { success, data = '' } = Line(LONGEST_WORDS).safeParse(text);
   if (success) return data;
-  throw new AppError('invalid', 'These are no words to look for.', {
-    fields: { exp: `Must be words on one line, of at most ${LONGEST_WORDS} characters.` },
+  throw new AppError('invalid', 'board_search', {
+    fields: { exp: { code: 'board_search_field', params: { max: LONGEST_WORDS } } },
   });
 }
 

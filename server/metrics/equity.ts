@@ -136,8 +136,8 @@ export const equityMetric = ownMetricOf(widget, async ({ store, date, exp }, con
   const scope = storeScope(context.principal, store);
   const day = dayOf(context.now());
   if (date !== undefined && monthStart(date) !== monthStart(day)) {
-    throw new AppError('invalid', 'Equity is known as of this month only. Choose a day of it.', {
-      fields: { date: 'Must be in this month.' },
+    throw new AppError('invalid', 'equity_this_month', {
+      fields: { date: 'not_this_month' },
     });
   }
   const period = { from: monthStart(day), to: day };

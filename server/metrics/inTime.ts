@@ -15,10 +15,10 @@ export async function inTime<T>(source: string, work: () => Promise<T>, limit = 
     return await withDeadline(limit, work);
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error;
-    throw new AppError(
-      'unavailable',
-      `The ${source} source didn't answer within ${limit / 1000} seconds. Try again, or choose fewer stores.`,
-      { retryAfter: 5, cause: error },
-    );
+    throw new AppError('unavailable', 'slow_source', {
+      params: { source, seconds: limit / 1000 },
+      retryAfter: 5,
+      cause: error,
+    });
   }
 }

@@ -26,7 +26,7 @@ async function townNear(db: Db, { storeIds }: StoreScope, { lat, lon }: Place): 
 
 export const weatherMetric = ownMetricOf(weather, async (place, { config, principal, readDb, now, log }) => {
   if (!config.weatherUrl) {
-    throw new AppError('unavailable', 'No weather service is set up. Ask an administrator of your portal.');
+    throw new AppError('unavailable', 'no_weather');
   }
   const [answer, town] = await Promise.all([
     forecastAt(config.weatherUrl, place, now()),
@@ -35,7 +35,7 @@ export const weatherMetric = ownMetricOf(weather, async (place, { config, princi
   if (answer.state !== 'answered') {
     const reason = answer.state === 'failed' ? answer.reason : 'It does not know the place.';
     log.warn(`The weather service failed: ${reason}`);
-    throw new AppError('unavailable', "The weather service doesn't answer. Try again in a few minutes.", {
+    throw new AppError('unavailable', 'weather_unavailable', {
       retryAfter: 60,
     });
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Fault } from '../../contract/messages/fault.ts';
 import type { Db } from '../db/schema.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +11,7 @@ interface Taken {
 }
 
 /** How a row leaves the queue. */
-type End = { readonly state: 'sent' } | { readonly state: 'failed' | 'cancelled'; readonly fault: string };
+type End = { readonly state: 'sent' } | { readonly state: 'failed' | 'cancelled'; readonly fault: Fault };
 
 interface OutboxOptions<Row extends Taken> {
   /** With the columns of `OutboxColumns`. */
@@ -31,7 +32,9 @@ export function outboxOf<Row extends Taken>({ table, id, lease, mostTries }: Out
 
   /** Only of one that is still as it was taken: somebody may have taken it out meanwhile. */
   const note = async (db: Db, row: Row, values: Readonly<Record<string, unknown>>): Promise<void> => {
-    const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    const set = Object.entries(values).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${name === 'fault' && value ? JSON.stringify(value) : value}`,
+    );
     await sql`update ${rows} set ${sql.join([...set, sql`is_taken = false`])}
       where ${key} = ${row[id]} and tries = ${row.tries} and state = 'waiting'`.execute(db);
   };
@@ -56,7 +59,7 @@ export function outboxOf<Row extends Taken>({ table, id, lease, mostTries }: Out
     end,
 
     /** @param atLeast milliseconds that whoever was asked wants to be left alone for */
-    async tryLater(db: Db, row: Row, fault: string, now: Date, atLeast = 0): Promise<void> {
+    async tryLater(db: Db, row: Row, fault: Fault, now: Date, atLeast = 0): Promise<void> {
       if (mostTries !== undefined && row.tries >= mostTries) {
         await end(db, row, { state: 'failed', fault }, now);
         return;

@@ -98,10 +98,7 @@ export async function saveIn(tx: Tx, caller: Caller, saving: Saving): Promise<Sa
   }
   await requireStaysIn(tx, caller.principal);
   if (administrators.length > 0 && (await lockAdministrators(tx)).length === 0) {
-    throw new AppError(
-      'conflict',
-      'The last active administrator keeps their login, role, stores and rights.',
-    );
+    throw new AppError('conflict', 'last_administrator');
   }
   const auditIds = dryRun ? [] : await auditAll(tx, changes, caller, action);
   const report = {
@@ -130,7 +127,8 @@ async function requireRights(
       principal,
       { rights: await rightsOfRole(tx, roleid) },
       {
-        message: `The role ${name} has more rights than your own, so you can not change it.`,
+        reason: 'named_role_beyond',
+        params: { role: name },
         claims: { p_cr_id: roleid },
       },
     );
@@ -140,7 +138,7 @@ async function requireRights(
     if (!changes.some((change) => change.userid === userid)) continue;
     const holding = { rights: await rightsOfLogin(tx, userid, roleid), reach: login };
     await requireHolds(tx, principal, holding, {
-      message: 'This login has more rights than your own, so you can not change it.',
+      reason: 'login_beyond',
       claims: { p_userid: userid },
     });
   }
@@ -149,7 +147,8 @@ async function requireRights(
     level: rank[from] > rank[to] ? from : to,
   }));
   await requireHolds(tx, principal, { levels }, ({ of: [name = ''] }) => ({
-    message: `You can not give or take "${name}": you do not hold that right yourself.`,
+    reason: 'give_module',
+    params: { module: name },
     claims: { mod_name: name },
   }));
 }

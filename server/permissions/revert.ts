@@ -22,7 +22,7 @@ interface Owner {
 
 type Letters = ReadonlyMap<number, Letter | null>;
 
-const noSuchChange = () => new AppError('not_found', 'There is no such change to take back.');
+const noSuchChange = () => new AppError('not_found', 'no_such_change');
 
 /**
  * Takes back what a save did to one role or login: a save like any other, with the same checks and an audit row of its
@@ -54,7 +54,7 @@ export async function revertLevels(tx: Tx, row: AuditedLevels, caller: Caller): 
 
 function requireEdits(principal: Principal): void {
   if (mayOpen(principal, 'permissions', 'edit')) return;
-  throw new AppError('forbidden', 'Your role does not change permissions.');
+  throw new AppError('forbidden', 'permissions_view_only');
 }
 
 async function ownerOf(tx: Tx, record: string): Promise<Owner> {
@@ -103,9 +103,8 @@ async function factsOf(tx: Tx, { role, userid }: Owner, ids: readonly number[]):
 function requireUnchanged({ name }: Owner, after: Letters, facts: readonly Fact[]): void {
   const different = facts.filter(({ id, stored }) => stored !== after.get(id));
   if (different.length === 0 && facts.length === after.size) return;
-  const names = different.map(({ mod_name }) => `"${mod_name}"`).join(', ') || 'a module that is gone';
-  throw new AppError(
-    'conflict',
-    `The permissions of ${name} have changed since: ${names}. Nothing was taken back.`,
-  );
+  const modules = different.map(({ mod_name }) => mod_name);
+  throw modules.length > 0
+    ? new AppError('conflict', 'undo_permissions_changed', { params: { name, modules } })
+    : new AppError('conflict', 'undo_module_gone', { params: { name } });
 }

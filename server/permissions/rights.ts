@@ -64,5 +64,5 @@ export async function requireStaysIn(tx: Tx, { userid, role }: Principal): Promi
     where m.mod_filename = 'permissions' and m."mod_Status" = 'Y' and coalesce(o.p_mod_type, p.p_mod_type) = 'E'
     limit 1`.execute(tx);
   if (rows.length > 0) return;
-  throw new AppError('forbidden', 'You can not take the permissions page from yourself.');
+  throw new AppError('forbidden', 'own_permissions');
 }

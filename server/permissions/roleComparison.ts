@@ -27,7 +27,7 @@ async function roleWith(tx: Tx, id: number): Promise<Role> {
       (select count(*)::int from app_user u where u.roleid = r.role_id and u.status = 'A') as member_count
     from role r where r.role_id = ${id}`.execute(tx);
   const [role] = rows;
-  if (!role) throw new AppError('not_found', 'There is no such role, or it is outside your stores.');
+  if (!role) throw new AppError('not_found', 'no_such_record', { params: { resource: 'role' } });
   return role;
 }
 

@@ -32,7 +32,7 @@ const sumsOf = (version: string) => version.slice(version.indexOf('.'));
 export async function requireVersion(db: Db, expected: string, current: string): Promise<void> {
   if (sumsOf(expected) === sumsOf(current)) return;
   const seen = /^\d{1,15}\./.test(expected) ? Number.parseInt(expected, 10) : 0;
-  throw new AppError('conflict', await sentenceOf(db, seen));
+  throw await changedSince(db, seen);
 }
 
 interface Row {
@@ -45,7 +45,7 @@ interface Row {
 }
 
 /** Who made the newest change after an audit row, and how many there are in all. */
-async function sentenceOf(db: Db, seen: number): Promise<string> {
+async function changedSince(db: Db, seen: number): Promise<AppError> {
   const { rows } = await sql<Row>`
     select u.firstname || ' ' || u.lastname as name, change.after ->> changed.id as after,
       coalesce(change.before ->> changed.id, 'N') as before, m.mod_name as module,
@@ -60,9 +60,10 @@ async function sentenceOf(db: Db, seen: number): Promise<string> {
     where change.resource = ${AUDITED} and change.audit_id > ${seen}
     order by change.audit_id desc, m."Mod_ID" limit 1`.execute(db);
   const [newest] = rows;
-  if (!newest) return 'The permissions have changed since you read this page. Nothing was saved.';
+  if (!newest) return new AppError('conflict', 'permissions_changed');
   const { name, record, module, before, after, total } = newest;
-  const what = `${module}, ${record}: ${before} → ${after}`;
-  const more = total > 1 ? ` and ${total - 1} more` : '';
-  return `${name ?? 'Somebody'} has changed "${what}"${more} since you read this page. Nothing was saved.`;
+  const change = `${module}, ${record}: ${before} → ${after}`;
+  return new AppError('conflict', 'permission_changed_by', {
+    params: { who: name ?? '', change, more: total - 1, smart_count: total },
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Letter } from '../../contract/calls/permissions.ts';
+import type { MessageKey } from '../../contract/messages/index.ts';
 import type { Reach } from '../access/grants.ts';
 import type { Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -39,12 +40,12 @@ export async function readTargets(tx: Tx, requests: readonly LevelChange[]): Pro
   const modules = await modulesWith(tx, moduleIds);
   const roles = await rolesWith(tx, roleIds);
   const logins = await loginsWith(tx, userids);
-  requireAll(moduleIds, modules, 'module');
-  requireAll(roleIds, roles, 'role');
-  requireAll(userids, logins, 'login');
+  requireAll(moduleIds, modules, 'missing_module');
+  requireAll(roleIds, roles, 'missing_role');
+  requireAll(userids, logins, 'missing_login');
   for (const { p_userid = 0, p_cr_id } of requests) {
     if (p_userid > 0 && logins.get(p_userid)?.roleid !== p_cr_id) {
-      throw new AppError('conflict', 'This login has another role now. Reload the page.');
+      throw new AppError('conflict', 'login_role_changed');
     }
   }
   const before = await lettersOfRoles(tx, roleIds, moduleIds);
@@ -52,9 +53,9 @@ export async function readTargets(tx: Tx, requests: readonly LevelChange[]): Pro
   return { changes: changesIn(requests, { modules, before, exceptions }), modules, roles, logins, before };
 }
 
-function requireAll(ids: readonly number[], records: ReadonlyMap<number, unknown>, what: string): void {
+function requireAll(ids: readonly number[], records: ReadonlyMap<number, unknown>, reason: MessageKey): void {
   const missing = ids.find((id) => !records.has(id));
-  if (missing !== undefined) throw new AppError('not_found', `There is no ${what} with the id ${missing}.`);
+  if (missing !== undefined) throw new AppError('not_found', reason, { params: { id: String(missing) } });
 }
 
 interface Letters {

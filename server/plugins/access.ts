@@ -62,8 +62,8 @@ function rawPayload(request: FastifyRequest): unknown {
   if (!isObject(payload) || !isObject(params)) return payload;
   for (const [name, value] of Object.entries(params)) {
     if (payload[name] !== undefined && String(payload[name]) !== value) {
-      throw new AppError('invalid', 'The address and the payload name different records.', {
-        fields: { [name]: 'Must be the same as in the address.' },
+      throw new AppError('invalid', 'address_mismatch', {
+        fields: { [name]: 'address_mismatch_field' },
       });
     }
   }

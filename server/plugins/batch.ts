@@ -122,7 +122,7 @@ export function addBatch<E extends { readonly call: Call }>(
       const endpoint = byKey.get(requestLine(batched));
       if (!endpoint) throw notFound();
       if (!mayBeBatched(endpoint.call)) {
-        throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
+        throw new AppError('invalid', 'not_in_batch');
       }
       const payload = batched.payload ?? {};
       const input = method === 'GET' ? asQuery(payload) : payload;

@@ -13,9 +13,9 @@ const OPEN_BODY_LIMIT = 4 * 1024;
 /** Values in lists and objects of a payload whose call does not say otherwise. */
 const MOST_VALUES = 10_000;
 
-const sentences: Readonly<Record<JsonFault, string>> = {
-  tooDeep: `What was sent nests more than ${DEEPEST} levels deep.`,
-  tooMany: `What was sent holds more values than this takes, or more than ${WIDEST} in one object.`,
+const refusals: Readonly<Record<JsonFault, () => AppError>> = {
+  tooDeep: () => new AppError('invalid', 'body_too_deep', { params: { max: DEEPEST } }),
+  tooMany: () => new AppError('invalid', 'body_too_wide', { params: { max: WIDEST } }),
 };
 
 const isEncoded = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(headers['content-encoding'] ?? '');
@@ -32,13 +32,13 @@ export function addBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request.raw)) return;
     if (request.is404) throw notFound();
-    if (isEncoded(request)) throw new AppError('unsupported', 'Send the body without Content-Encoding.');
+    if (isEncoded(request)) throw new AppError('unsupported', 'body_encoding');
   });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const fault = jsonFault(body, mostValues(request));
-    if (fault) done(new AppError('invalid', sentences[fault]));
+    if (fault) done(refusals[fault]());
     else parse(request, body, done);
   });
 }
@@ -70,7 +70,9 @@ export function addXml(scope: FastifyInstance): void {
         done(null, { xml: decodeXml(body, charset) });
       } catch (error) {
         if (!(error instanceof UnknownEncoding)) throw error;
-        done(new AppError('unsupported', error.message, { cause: error }));
+        done(
+          new AppError('unsupported', 'body_charset', { params: { encoding: error.declared }, cause: error }),
+        );
       }
     },
   );

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { ServerMaker } from './connections.ts';
 
-const restarting = () =>
-  new AppError('busy', 'The server is restarting. Try again in a moment.', { retryAfter: 10 });
+const restarting = () => new AppError('busy', 'server_restarting', { retryAfter: 10 });
 
 /**
  * While the server stops, every answer also ends its connection, and connections that come now are refused. Add it first:

@@ -40,9 +40,6 @@ export function addCsrf(app: FastifyInstance): void {
     if (request.is404 || isByKey(request) || isOfProvider(request) || isProven(request)) return;
     // A browser whose cookies were cleared gets a new one with the refusal, and can send the call again.
     ensureCsrfCookie(request, reply);
-    throw new AppError(
-      'forbidden',
-      'This request could not be matched with your browser session. Reload the page and try again.',
-    );
+    throw new AppError('forbidden', 'csrf');
   });
 }

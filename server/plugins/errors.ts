@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorReply } from '../../contract/call.ts';
+import type { ErrorReply, Message } from '../../contract/call.ts';
+import type { Fault } from '../../contract/messages/fault.ts';
+import type { Param } from '../../contract/messages/params.ts';
 import { SsoFailure } from '../access/signIn/ssoFailure.ts';
 import { AppError, cut, diskFullIn, LONGEST_NAME, MOST_FIELDS, shortened } from '../errors.ts';
+import { messageOf } from '../messages.ts';
 
 /** An error as it leaves the server; its `status` is the HTTP status. */
 export interface Failure {
@@ -19,38 +22,28 @@ const newErrorId = () =>
 
 /** What Fastify itself refuses, by its code. */
 const ofFastify: Readonly<Record<string, () => AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'What was sent is too large.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('unsupported', 'Send application/json.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('invalid', 'Nothing was sent. Send a JSON object.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('invalid', 'What was sent is not valid JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new AppError('invalid', 'What was sent is shorter or longer than announced.'),
-  FST_ERR_BAD_URL: () => new AppError('invalid', 'The address is not valid.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('unsupported', 'send_json'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('invalid', 'body_empty'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('invalid', 'body_not_json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('invalid', 'body_length'),
+  FST_ERR_BAD_URL: () => new AppError('invalid', 'address_invalid'),
 };
 
 /** SQLSTATEs (PostgreSQL, appendix A) that mean something to the user. Resources map theirs to fields before. */
 const ofDatabase: readonly (readonly [RegExp, (cause: unknown) => AppError])[] = [
-  [/^23505$/, (cause) => new AppError('conflict', 'Such a record exists already.', { cause })],
-  [
-    /^23503$/,
-    (cause) => new AppError('conflict', 'Another record depends on this one, or is missing.', { cause }),
-  ],
+  [/^23505$/, (cause) => new AppError('conflict', 'record_exists', { cause })],
+  [/^23503$/, (cause) => new AppError('conflict', 'record_depends', { cause })],
   [
     /^(23502|23514|22001|22003|22007|22008|22P02)$/,
-    (cause) => new AppError('invalid', 'Some of what was sent is not valid.', { cause }),
+    (cause) => new AppError('invalid', 'invalid_request', { cause }),
   ],
-  [
-    /^(40001|40P01)$/,
-    (cause) => new AppError('busy', 'Others changed the same. Try again.', { retryAfter: 1, cause }),
-  ],
-  [
-    /^(57014|55P03)$/,
-    (cause) => new AppError('busy', 'This took too long and was stopped.', { retryAfter: 5, cause }),
-  ],
+  [/^(40001|40P01)$/, (cause) => new AppError('busy', 'concurrent_change', { retryAfter: 1, cause })],
+  [/^(57014|55P03)$/, (cause) => new AppError('busy', 'timed_out', { retryAfter: 5, cause })],
   [
     /^(08...|57P0.|53...|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/,
     (cause) =>
-      new AppError('unavailable', 'The database does not answer. Try again in a moment.', {
+      new AppError('unavailable', 'database_unavailable', {
         retryAfter: 5,
         cause,
       }),
@@ -70,39 +63,48 @@ function toAppError(error: unknown): AppError {
   const code = codeOf(error);
   // Node says so of a request whose connection ended before its body did.
   if (code === 'ECONNRESET' && statusOf(error) === 400) {
-    return new AppError('invalid', 'What was sent did not arrive as a whole.', { cause: error });
+    return new AppError('invalid', 'body_incomplete', { cause: error });
   }
   const known = ofFastify[code] ?? ofDatabase.find(([pattern]) => pattern.test(code))?.[1];
   const full = diskFullIn(error);
   if (full) return full;
   if (known) return known(error);
   if (error instanceof SyntaxError && statusOf(error) === 400) {
-    return new AppError('invalid', 'What was sent is not valid JSON.');
+    return new AppError('invalid', 'body_not_json');
   }
-  return new AppError(
-    'internal',
-    'Something went wrong on our side. Try again, and tell us the id if it stays.',
-    {
-      cause: error,
-    },
-  );
+  return new AppError('internal', 'internal', {
+    cause: error,
+  });
+}
+
+/** A message with what it names, neither of them longer than a reply should be. */
+function shortMessage({ code, params }: Fault): Message {
+  const { message } = messageOf({ code, params });
+  const few =
+    params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, fewOfParam(value)]));
+  return { code, ...(few && { params: few }), message: shortened(message) };
+}
+
+function fewOfParam(value: Param): Param {
+  if (typeof value === 'string') return shortened(value);
+  return typeof value === 'number' ? value : value.slice(0, MOST_FIELDS);
 }
 
 /** The first faults; whoever sends many learns no more than that. */
-const fewOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+const fewOf = (fields: Readonly<Record<string, Fault>>): Record<string, Message> =>
   Object.fromEntries(
     Object.entries(fields)
       .slice(0, MOST_FIELDS)
-      .map(([name, sentence]) => [cut(name, LONGEST_NAME), shortened(sentence)]),
+      .map(([name, fault]) => [cut(name, LONGEST_NAME), shortMessage(fault)]),
   );
 
 /** The one place where an error becomes a reply. Stack, SQL and paths stay behind: only the id connects it to the log. */
 export function failureOf(thrown: unknown): Failure {
   const error = toAppError(thrown);
-  const { status, code, fields, reason } = error;
-  const message = shortened(error.message);
-  const details = { ...(fields && { fields: fewOf(fields) }), ...(reason && { reason }) };
-  return { error, reply: { status, error: { code, message, id: newErrorId(), ...details } } };
+  const { status, code, reason, params, fields } = error;
+  const { message, params: few } = shortMessage({ code: reason, params });
+  const details = { ...(few && { params: few }), ...(fields && { fields: fewOf(fields) }) };
+  return { error, reply: { status, error: { code, reason, message, id: newErrorId(), ...details } } };
 }
 
 /** Writes the failure to the log: as an error with its cause when someone should look at it, else as information. */
@@ -121,12 +123,12 @@ export function logFailure(
 }
 
 /** The client went away before the first part of a streamed reply; nobody reads what follows. */
-const departed = () => new AppError('busy', 'The reader left before the reply began.');
+const departed = () => new AppError('busy', 'reader_left');
 
 const hasLeft = (thrown: unknown, { raw }: FastifyReply) =>
   raw.destroyed && codeOf(thrown) === 'ERR_STREAM_PREMATURE_CLOSE';
 
-export const notFound = () => new AppError('not_found', 'There is nothing at this address.');
+export const notFound = () => new AppError('not_found', 'nothing_here');
 
 /** Answers with the error; Fastify's `frameworkErrors`, for what it refuses before it knows a route, and its handler. */
 export function sendFailure(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

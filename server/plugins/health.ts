@@ -17,10 +17,9 @@ export function addHealth(app: FastifyInstance, db: Db): void {
       isMigrated ||= (await pendingMigrations(db)).length === 0;
       await sql`select 1`.execute(db);
     }).catch((cause: unknown) => {
-      throw new AppError('unavailable', 'The database does not answer.', { retryAfter: 5, cause });
+      throw new AppError('unavailable', 'database_unavailable', { retryAfter: 5, cause });
     });
-    if (!isMigrated)
-      throw new AppError('unavailable', 'The database is not migrated yet.', { retryAfter: 5 });
+    if (!isMigrated) throw new AppError('unavailable', 'database_not_ready', { retryAfter: 5 });
     return { status: 'ok' };
   });
 }

@@ -43,8 +43,7 @@ export const ordinaryLimits: Omit<Limits, 'connections' | 'drainTime' | 'waiting
 };
 
 const SECONDS_UNTIL_CALM = 2;
-const busy = () =>
-  new AppError('busy', 'The server is very busy. Try again in a moment.', { retryAfter: SECONDS_UNTIL_CALM });
+const busy = () => new AppError('busy', 'server_busy', { retryAfter: SECONDS_UNTIL_CALM });
 
 /** Milliseconds between two looks at the event loop's delay, and the grain in which Node measures it. */
 const LOOK_EVERY = 1000;
@@ -143,7 +142,7 @@ export async function addRateLimits(app: FastifyInstance, limits: Limits): Promi
     keyGenerator: ({ ip = '' }) => networkOf(ip),
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many', 'Too many requests from your network. Try again in a minute.', {
+      new AppError('too_many', 'too_many_requests', {
         retryAfter: Math.ceil(ttl / 1000),
       }),
     addHeadersOnExceeding: {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { MessageKey } from '../../contract/messages/index.ts';
 import { SSO_PARAMETER } from '../../contract/sso.ts';
 import { SsoFailure } from '../access/signIn/ssoFailure.ts';
 import { AppError } from '../errors.ts';
@@ -13,7 +14,7 @@ import { nonceOf } from './headers.ts';
  */
 export function requireOwnPage({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] === 'same-origin') return;
-  throw new AppError('forbidden', 'This opens only from a page of the portal. Go there and try again.');
+  throw new AppError('forbidden', 'own_pages_only');
 }
 
 /**
@@ -24,7 +25,7 @@ export function requireOwnPage({ headers }: FastifyRequest): void {
 export function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site !== 'cross-site' && site !== 'same-site') return;
-  throw new AppError('forbidden', 'This opens only from a page of the portal. Go there and try again.');
+  throw new AppError('forbidden', 'own_pages_only');
 }
 
 const styles = `
@@ -35,16 +36,18 @@ a { color: LinkText; }
 small { opacity: 0.75; }
 `;
 
-const spanish: Readonly<Record<string, string>> = {
-  'This page can not be opened': 'Esta página no se puede abrir',
-  'To the portal': 'Al portal',
-  'This opens only from a page of the portal. Go there and try again.':
-    'Esto solo se abre desde una página del portal. Vaya allí e inténtelo de nuevo.',
-  'Something went wrong. Link not exists.': 'Algo salió mal. El enlace no existe.',
-  'Sign in to go on.': 'Inicie sesión para continuar.',
-  'Your role does not include this.': 'Su rol no incluye esto.',
-  'You see Rooftop as somebody else, so nothing can be changed or taken out. Stop that first.':
-    'Usted ve Rooftop como otra persona, así que no se puede cambiar ni llevar nada. Termine eso primero.',
+const heads = {
+  en: { title: "This page can't be opened", home: 'To the portal' },
+  es: { title: 'Esta página no se puede abrir', home: 'Al portal' },
+} as const;
+
+/** Of the refusals that people meet who follow such a link. */
+const spanish: Readonly<Partial<Record<MessageKey, string>>> = {
+  own_pages_only: 'Este enlace solo funciona desde una página del portal. Vaya allí e intente de nuevo.',
+  handoff_not_found: 'Algo salió mal. El enlace no existe.',
+  sign_in: 'Inicie sesión para continuar.',
+  no_access: 'Su rol no incluye esto.',
+  viewing_as: 'No puede editar ni exportar mientras ve el portal como otra persona.',
 };
 
 /** The language that a browser prefers, among those of the portal. */
@@ -56,16 +59,17 @@ export function sendFailurePage(thrown: FastifyError | Error, request: FastifyRe
   const failure = failureOf(thrown);
   logFailure(request.log, failure, request.routeOptions.url);
   const { message, id } = failure.reply.error;
-  const inSpanish = isSpanish(request);
-  const t = (sentence: string) => asMarkup((inSpanish ? spanish[sentence] : undefined) ?? sentence);
+  const language = isSpanish(request) ? 'es' : 'en';
+  const text = (language === 'es' && spanish[failure.error.reason]) || message;
+  const { title, home } = heads[language];
   return reply
     .code(failure.reply.status)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="${inSpanish ? 'es' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Rooftop</title><link rel="icon" href="/icon.svg"><style nonce="${nonceOf(reply.raw)}">${styles}</style></head>
-<body><main><h1>${t('This page can not be opened')}</h1><p>${t(message)}</p>
-<p><a href="/">${t('To the portal')}</a></p><p><small>${asMarkup(id)}</small></p></main></body></html>`);
+<body><main><h1>${asMarkup(title)}</h1><p>${asMarkup(text)}</p>
+<p><a href="/">${asMarkup(home)}</a></p><p><small>${asMarkup(id)}</small></p></main></body></html>`);
 }
 
 /**

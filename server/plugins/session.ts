@@ -114,7 +114,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply, { d
       const secret = await createSession(db, userid, client, now());
       const principal = await loadPrincipal(db, hashSecret(secret), now());
       // The login was disabled between the check of its password and now.
-      if (!principal) throw new AppError('not_signed_in', 'This login can not be used.');
+      if (!principal) throw new AppError('not_signed_in', 'login_unusable');
       reply.setCookie(SESSION_COOKIE, secret, { ...cookieOptions(request), httpOnly: true });
       setCsrfCookie(request, reply, csrfTokenOf(secret));
       if (request.cookies[STEP_COOKIE] !== undefined) reply.clearCookie(STEP_COOKIE, stepOptions(request));

@@ -32,8 +32,5 @@ export const hiddenFields = (resource: Resource, principal: Principal): Readonly
 export const labelOf = ({ fields }: Resource, name: string): string =>
   fields[name]?.label.en ?? inWords(name);
 
-/** One record of the resource in a sentence: "store", "store group". */
-export const oneOf = (resource: Resource): string => resource.label.en[0].toLowerCase();
-
 export const noSuchRecord = (resource: Resource) =>
-  new AppError('not_found', `There is no such ${oneOf(resource)}, or it is outside your stores.`);
+  new AppError('not_found', 'no_such_record', { params: { resource: resource.name } });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { Fault } from '../../contract/messages/fault.ts';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { resources } from '../../contract/resources/index.ts';
 import { nameKey } from '../../contract/values.ts';
 import { DeniedClaim } from '../access/deniedClaim.ts';
 import type { Db } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import { type Caller, hiddenFields, labelOf, oneOf, type Values } from './caller.ts';
+import { AppError, type FieldFaults } from '../errors.ts';
+import { type Caller, hiddenFields, type Values } from './caller.ts';
 import type { Sql } from './columns.ts';
 import type { Change, Source } from './source.ts';
 import { isResourceName, sources } from './sources.ts';
@@ -16,11 +17,10 @@ export function refuseHidden(resource: Resource, names: readonly string[], { pri
   const hidden = hiddenFields(resource, principal);
   const refused = names.filter((name) => hidden.has(name));
   if (refused.length === 0) return;
-  throw new AppError(
-    'forbidden',
-    `Your role does not see "${labelOf(resource, refused[0] ?? '')}", so you can not change it.`,
-    { fields: Object.fromEntries(refused.map((name) => [name, 'Your role does not see this.'])) },
-  );
+  throw new AppError('forbidden', 'hidden_field_change', {
+    params: { resource: resource.name, field: refused[0] ?? '' },
+    fields: Object.fromEntries(refused.map((name) => [name, 'hidden_field'])),
+  });
 }
 
 const changedFields = (resource: Resource, { changed }: Change): [string, Field][] =>
@@ -68,21 +68,21 @@ function missingReference(
 ): AppError {
   if (to === 'stores' && !principal.seesAllStores) {
     return new DeniedClaim(
-      'You named a store outside your scope. Choose among your own stores.',
+      'store_outside_scope',
       { [name]: ids },
-      { [name]: 'Is outside your stores.' },
+      { fields: { [name]: 'outside_your_stores' } },
     );
   }
-  return new AppError('invalid', 'Something that you chose is not there any more.', {
-    fields: { [name]: 'Does not exist.' },
+  return new AppError('invalid', 'choice_gone', {
+    fields: { [name]: 'no_longer_exists' },
   });
 }
 
-/** @throws AppError `conflict` with a sentence beside every field whose value another record holds */
+/** @throws AppError `conflict` with a message beside every field whose value another record holds */
 export async function checkUnique(resource: Resource, source: Source, change: Change): Promise<void> {
   const { after, changed } = change;
   if (!after) return;
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Fault> = {};
   for (const [name, { unique, kind }] of changedFields(resource, change)) {
     const value = after[name];
     if (!unique || value === null) continue;
@@ -91,17 +91,17 @@ export async function checkUnique(resource: Resource, source: Source, change: Ch
         ? othersAreCalled(change, resource, source, { name, value: String(value) })
         : othersHave(change, resource, source, sql`${sql.ref(`t.${name}`)} = ${value}`);
     if (await isTaken) {
-      fields[name] = `Is already used by another ${oneOf(resource)}.`;
+      fields[name] = takenBy(resource);
     }
   }
-  for (const { fields: together, sentence } of source.uniqueTogether ?? []) {
+  for (const { fields: together, fault } of source.uniqueTogether ?? []) {
     const values = together.map((name) => after[name]);
     if (!together.some((name) => changed.has(name)) || values.includes(null)) continue;
     const same = sql.join(
       together.map((name) => sql`${sql.ref(`t.${name}`)} = ${after[name]}`),
       sql` and `,
     );
-    if (await othersHave(change, resource, source, same)) fields[together[1]] = sentence;
+    if (await othersHave(change, resource, source, same)) fields[together[1]] = { code: fault };
   }
   if (Object.keys(fields).length > 0) throw duplicate(resource, fields);
 }
@@ -140,15 +140,17 @@ async function othersHave(
   return rows.length > 0;
 }
 
-const duplicate = (resource: Resource, fields: Record<string, string>, cause?: unknown) =>
-  new AppError('conflict', `Another ${oneOf(resource)} already has this.`, { fields, cause });
+const takenBy = ({ name }: Resource): Fault => ({ code: 'taken', params: { resource: name } });
+
+const duplicate = ({ name }: Resource, fields: FieldFaults, cause?: unknown) =>
+  new AppError('conflict', 'record_taken', { params: { resource: name }, fields, cause });
 
 /** @throws AppError `conflict` when other records need this one */
 export async function checkDependents(db: Db, source: Source, id: number): Promise<void> {
   for (const { table, condition } of source.dependents ?? []) {
     const { rows } = await sql`
       select from ${sql.table(table)} where ${condition(id)} limit 1`.execute(db);
-    if (rows.length > 0) throw new AppError('conflict', source.inUse ?? 'This is in use.');
+    if (rows.length > 0) throw new AppError('conflict', source.inUse ?? 'in_use');
   }
 }
 
@@ -164,9 +166,7 @@ export function translateDuplicate(resource: Resource, source: Source, error: un
       constraint,
     ),
   );
-  return name
-    ? duplicate(resource, { [name]: `Is already used by another ${oneOf(resource)}.` }, error)
-    : error;
+  return name ? duplicate(resource, { [name]: takenBy(resource) }, error) : error;
 }
 
 /** The part of a record that a create form left empty. */

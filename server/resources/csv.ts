@@ -35,7 +35,7 @@ export async function exportCsv(
   const query = new Query(name, caller, hidden);
   const all = new Set([resource.id, ...Object.keys(resource.fields)]);
   const columns = [...new Set(request.columns ?? all)].filter((column) => !hidden.has(column));
-  if (columns.length === 0) throw new AppError('forbidden', 'Your role does not see these columns.');
+  if (columns.length === 0) throw new AppError('forbidden', 'hidden_columns');
   // Made here, so that a wrong request is refused before the reply begins.
   const exported = exportRows(db, query, request, columns);
   await requireAtMost(db, query, request, mostRows);

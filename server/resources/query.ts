@@ -6,7 +6,7 @@ import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import { searchWords } from '../../contract/textKey.ts';
 import { containsWords, textOrder } from '../db/reads/textKey.ts';
 import { AppError } from '../errors.ts';
-import { type Caller, labelOf, type Values } from './caller.ts';
+import type { Caller, Values } from './caller.ts';
 import { compare, ordering, type SortKey, type Sql } from './columns.ts';
 import type { Computed, Source } from './source.ts';
 import { isResourceName, sources } from './sources.ts';
@@ -214,10 +214,9 @@ export class Query {
 
   #refuseHidden(name: string, use: 'filter' | 'sort'): void {
     if (!this.#hidden.has(name)) return;
-    throw new AppError(
-      'forbidden',
-      `Your role does not see "${labelOf(this.resource, name)}", so you can not ${use} by it.`,
-    );
+    throw new AppError('forbidden', `hidden_field_${use}`, {
+      params: { resource: this.resource.name, field: name },
+    });
   }
 }
 

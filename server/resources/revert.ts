@@ -5,7 +5,7 @@ import { mayOpen } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { AuditTable } from '../db/tables/access.ts';
 import { AppError } from '../errors.ts';
-import { type Caller, labelOf, oneOf, type Values } from './caller.ts';
+import type { Caller, Values } from './caller.ts';
 import { isSame, lockSnapshot, storedFields } from './snapshot.ts';
 import { isResourceName } from './sources.ts';
 import { changeRecord, deleteRecord, insertRecord, type Write, type WriteResult } from './write.ts';
@@ -108,10 +108,10 @@ function runsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
   return runs;
 }
 
-const noSuchChange = () => new AppError('not_found', 'There is no such change to take back.');
+const noSuchChange = () => new AppError('not_found', 'no_such_change');
 
 function requireNotTakenBack({ reverted_by }: Row): void {
-  if (reverted_by !== null) throw new AppError('conflict', 'This change was taken back already.');
+  if (reverted_by !== null) throw new AppError('conflict', 'already_undone');
 }
 
 async function revertRun(
@@ -136,7 +136,7 @@ async function revertOthers(
   run.forEach(requireNotTakenBack);
   const reverts = await takeBack(tx, run, caller);
   const auditIds = reverts.filter((auditId) => auditId !== null);
-  if (auditIds.length < run.length) throw new AppError('conflict', 'Nothing is left to take back.');
+  if (auditIds.length < run.length) throw new AppError('conflict', 'nothing_to_undo');
   return auditIds;
 }
 
@@ -151,10 +151,7 @@ function changeOf(row: Row, { principal }: Caller): AuditedChange {
   const { resource: name, record_id, before, after } = row;
   if (!isResourceName(name)) throw noSuchChange();
   if (!mayOpen(principal, name, 'edit')) {
-    throw new AppError(
-      'forbidden',
-      `Your role does not change ${resources[name].label.en[1].toLowerCase()}.`,
-    );
+    throw new AppError('forbidden', 'view_only', { params: { resources: name } });
   }
   requireNotTakenBack(row);
   return {
@@ -182,11 +179,9 @@ function changedSince(
   current: Values = {},
 ): AppError {
   const resource: Resource = resources[name];
-  const title = current[resource.title] ?? id;
-  const labels = fields.map((field) => `"${labelOf(resource, field)}"`).join(', ');
-  return new AppError(
-    'conflict',
-    `The ${oneOf(resource)} ${title} has changed since${labels && `: ${labels}`}. Nothing was taken back.`,
-    { fields: Object.fromEntries(fields.map((field) => [field, 'Has changed since.'])) },
-  );
+  const params = { resource: name, title: String(current[resource.title] ?? id), fields };
+  return new AppError('conflict', fields.length > 0 ? 'undo_fields_changed' : 'undo_changed', {
+    params,
+    fields: Object.fromEntries(fields.map((field) => [field, 'changed_since'])),
+  });
 }

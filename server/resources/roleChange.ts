@@ -46,7 +46,7 @@ export async function planRoleChange(
 async function requireGrantable(db: Db, roleid: number, { principal }: Caller): Promise<void> {
   const role = await db.selectFrom('role').select('status').where('role_id', '=', roleid).executeTakeFirst();
   if (role?.status !== 'A') {
-    throw new AppError('invalid', 'Choose an active role.', { fields: { roleid: 'This role is inactive.' } });
+    throw new AppError('invalid', 'choose_active_role', { fields: { roleid: 'role_inactive' } });
   }
   await requireHolds(db, principal, { rights: await rightsOfRole(db, roleid) }, roleBeyond(roleid));
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../contract/messages/index.ts';
 import type { Database, Tx } from '../db/schema.ts';
 import type { AppError } from '../errors.ts';
 import type { Caller, Values } from './caller.ts';
@@ -72,10 +73,10 @@ export interface SavedChange extends Change {
   readonly id: number;
 }
 
-/** Fields that together are unique; the sentence goes beside the last of them. */
+/** Fields that together are unique; the message goes beside the last of them. */
 interface UniqueTogether {
   readonly fields: readonly [string, string];
-  readonly sentence: string;
+  readonly fault: MessageKey;
 }
 
 /** Where the records of a resource live, which of them a caller sees, and the rules for writing them. */
@@ -107,7 +108,7 @@ export interface Source {
   readonly namedBy?: readonly NamingRows[];
   readonly dependents?: readonly Dependents[];
   /** Said when dependents keep a record from being deleted. */
-  readonly inUse?: string;
+  readonly inUse?: MessageKey;
   readonly uniqueTogether?: readonly UniqueTogether[];
   /** What a constraint of the database refuses on its own, by the constraint's name. */
   readonly refusals?: Readonly<Record<string, (cause: unknown) => AppError>>;

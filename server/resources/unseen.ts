@@ -1,3 +1,4 @@
+import type { Fault } from '../../contract/messages/fault.ts';
 import type { Field } from '../../contract/resource/fields.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
@@ -38,9 +39,9 @@ export async function refuseUnseen(
     [seen[field], values[field]].every((value) => !isSame(record[field], value)),
   );
   if (unseen.length === 0) return;
-  throw new AppError('conflict', 'Somebody else has changed this meanwhile. Nothing was saved.', {
+  throw new AppError('conflict', 'changed_by_other', {
     fields: Object.fromEntries(
-      unseen.map((field) => [field, sentenceOf(resource.fields[field], record[field])]),
+      unseen.map((field) => [field, faultOf(resource.fields[field], record[field])]),
     ),
   });
 }
@@ -51,10 +52,8 @@ const plain: readonly Field['kind'][] = ['text', 'integer', 'date', 'email', 'zi
 /** Characters of a value that a sentence quotes. */
 const LONGEST_QUOTE = 60;
 
-function sentenceOf(field: Field | undefined, value: unknown): string {
+function faultOf(field: Field | undefined, value: unknown): Fault {
   const text = value === null || value === undefined ? '' : String(value);
   const isQuoted = field && plain.includes(field.kind) && text !== '' && text.length <= LONGEST_QUOTE;
-  return isQuoted
-    ? `Is meanwhile "${text}". Save again to put yours in its place.`
-    : 'Has been changed meanwhile. Save again to put yours in its place.';
+  return isQuoted ? { code: 'changed_to', params: { value: text } } : { code: 'changed' };
 }

@@ -141,8 +141,7 @@ async function keepingAdministrators(write: Write, work: Work): Promise<WriteRes
   }
 }
 
-const lastAdministrator = () =>
-  new AppError('conflict', 'The last active administrator keeps their login, role, stores and rights.');
+const lastAdministrator = () => new AppError('conflict', 'last_administrator');
 
 const normalized = (resource: Resource, values: Values): Values =>
   Object.fromEntries(

@@ -127,10 +127,7 @@ export function conditionsFor(
 /** Whoever may not see the flow does not learn its bands by counting them. */
 function refuseJourney(principal: Principal): void {
   if (mayOpen(principal, 'customer_journeyv2')) return;
-  throw new AppError(
-    'forbidden',
-    "Your role does not see the flow of customers, so it can't be asked for here.",
-  );
+  throw new AppError('forbidden', 'journey_hidden');
 }
 
 /**
@@ -151,7 +148,7 @@ export function refuseHidden(
     return kind !== undefined && !sees[kind];
   });
   if (hidden === undefined) return;
-  throw new AppError('forbidden', `Your role does not see ${hidden}, so it can't be asked for here.`);
+  throw new AppError('forbidden', 'filter_field_hidden', { params: { name: hidden } });
 }
 
 /** @param hasLeads also who is none of their stores' customers and only sent them a lead, as bands of the flow count them */

@@ -56,21 +56,14 @@ async function readSegments(db: Db, ids: readonly number[]) {
   throw segmentOfFilterGone();
 }
 
-export const segmentOfFilterGone = (): AppError =>
-  new AppError(
-    'not_found',
-    'A segment of this filter is not there any more, or not shared with you. Choose another.',
-  );
+export const segmentOfFilterGone = (): AppError => new AppError('not_found', 'segment_gone_in_filter');
 
 /** Each name of a segment repeats its filter. */
 function requireFewTests(expression: Expression | null, living: LivingFilters): void {
   const tests = new Map<number, number>();
   for (const [id, filter] of living) tests.set(id, countTests(filter, tests));
   if (countTests(expression, tests) <= MOST_TESTS) return;
-  throw new AppError(
-    'invalid',
-    `With the segments that it names this filter has more than ${MOST_TESTS} conditions. Save the people of one of them as a segment that stays, and use that.`,
-  );
+  throw new AppError('invalid', 'filter_conditions', { params: { max: MOST_TESTS } });
 }
 
 function countTests(expression: Expression | null, ofSegments: ReadonlyMap<number, number>): number {

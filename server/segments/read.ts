@@ -66,7 +66,7 @@ export async function unlessGone<T>(signal: AbortSignal | undefined, work: () =>
   } catch (error) {
     if (!signal?.aborted) throw error;
     // That nobody waits for it any more is no fault of ours.
-    throw new AppError('busy', 'This filter was given up for another.', { cause: error });
+    throw new AppError('busy', 'filter_replaced', { cause: error });
   }
 }
 
@@ -76,11 +76,11 @@ async function withinLimit<T>(limit: number, work: () => Promise<T>): Promise<T>
     return await withDeadline(limit, work);
   } catch (error) {
     if (!(error instanceof DeadlineError) || limit === UNLIMITED) throw error;
-    throw new AppError(
-      'busy',
-      `This filter took longer than ${limit / 1000} seconds and was stopped. Narrow it, or try again in a moment.`,
-      { retryAfter: 5, cause: error },
-    );
+    throw new AppError('busy', 'filter_slow', {
+      params: { seconds: limit / 1000 },
+      retryAfter: 5,
+      cause: error,
+    });
   }
 }
 
@@ -102,8 +102,5 @@ export async function requireSegments(
   const kinds = await hiddenIn(tx, rows, principal);
   const hidden = rows.find((_, index) => (kinds[index] ?? []).length > 0);
   if (!hidden) return;
-  throw new AppError(
-    'forbidden',
-    `Your role does not see what the segment "${hidden.name}" was made by, so it can't be asked for here.`,
-  );
+  throw new AppError('forbidden', 'segment_hidden', { params: { segment: hidden.name } });
 }

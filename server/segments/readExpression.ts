@@ -9,6 +9,9 @@ export function readExpression(text: string, fields: ExpressionFields): Expressi
     return parseExpression(text, fields);
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    throw new AppError('bad_expression', error.message, { cause: error });
+    throw new AppError('bad_expression', error.code, {
+      params: { position: error.position },
+      cause: error,
+    });
   }
 }

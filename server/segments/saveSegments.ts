@@ -139,7 +139,7 @@ const inTurn = <T>(db: Db, { userid }: Principal, work: (tx: Tx) => Promise<T>):
 async function managed(tx: Tx, id: number, principal: Principal): Promise<Segment> {
   const segment = await segmentOf(tx, principal, id);
   if (segment.is_own) return segment;
-  throw new AppError('forbidden', 'Only who made a segment may change or delete it. Save it as your own.');
+  throw new AppError('forbidden', 'segment_not_yours');
 }
 
 async function keepMembers(tx: Tx, id: number, people: CustomerFilter): Promise<void> {
@@ -149,10 +149,7 @@ async function keepMembers(tx: Tx, id: number, people: CustomerFilter): Promise<
     )
     select count(*)::integer as members from kept`.execute(tx);
   if ((rows[0]?.members ?? 0) <= MOST_MEMBERS) return;
-  throw new AppError(
-    'too_large',
-    `A fixed segment keeps at most ${MOST_MEMBERS.toLocaleString('en-US')} people. Narrow the filter, or let the segment follow the records.`,
-  );
+  throw new AppError('too_large', 'segment_members', { params: { max: MOST_MEMBERS } });
 }
 
 /** Whoever it is shared with hears of it. */
@@ -210,7 +207,7 @@ function toJson(state: NewSegment['state']): string | null {
   if (state === null) return null;
   const json = JSON.stringify(state);
   if (json.length <= LONGEST_STATE && isStorableJson(json)) return json;
-  throw new AppError('invalid', 'These settings of Report Controls can not be kept.', {
-    fields: { state: 'Is too large or not valid.' },
+  throw new AppError('invalid', 'report_state_invalid', {
+    fields: { state: 'too_large_or_invalid' },
   });
 }

@@ -24,8 +24,8 @@ export async function requireSharable(
   before?: Segment,
 ): Promise<void> {
   if (shared_role !== null && shared_user !== null) {
-    throw new AppError('invalid', 'A segment is shared with a role or with a person, not with both.', {
-      fields: { shared_user: 'Leave out the role or the person.' },
+    throw new AppError('invalid', 'shared_with_one', {
+      fields: { shared_user: 'shared_with_one_field' },
     });
   }
   const isNew =
@@ -38,8 +38,8 @@ export async function requireSharable(
       : roles.some(({ role_id }) => role_id === shared_role);
   if (isKnown) return;
   const field = shared_role === null ? 'shared_user' : 'shared_role';
-  throw new AppError('invalid', 'Choose somebody who may open the customer report.', {
-    fields: { [field]: 'May not open the customer report, or is not there any more.' },
+  throw new AppError('invalid', 'shared_user', {
+    fields: { [field]: 'shared_user_field' },
   });
 }
 
@@ -57,8 +57,8 @@ export async function requireFreeName(
     select s.name from segment s where s.userid = ${owner} and s.deleted_at is null
       and s.segment_id is distinct from ${except}`.execute(tx);
   if (!rows.some((row) => nameKey(row.name) === nameKey(name))) return;
-  throw new AppError('conflict', 'There is already a segment of this name.', {
-    fields: { name: 'Is already used by another segment.' },
+  throw new AppError('conflict', 'segment_name', {
+    fields: { name: 'taken_by_segment' },
   });
 }
 
@@ -71,5 +71,5 @@ export async function requireRoom(tx: Tx, owner: number): Promise<void> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) < MOST_SEGMENTS) return;
-  throw new AppError('conflict', `One person has at most ${MOST_SEGMENTS} segments. Delete one first.`);
+  throw new AppError('conflict', 'segment_limit', { params: { limit: MOST_SEGMENTS } });
 }

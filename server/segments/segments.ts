@@ -91,5 +91,4 @@ export async function segmentOf(db: Db, principal: Principal, id: number): Promi
   return segment;
 }
 
-export const noSuchSegment = (): AppError =>
-  new AppError('not_found', 'There is no such segment, or it is not shared with you any more.');
+export const noSuchSegment = (): AppError => new AppError('not_found', 'no_such_segment');

@@ -14,8 +14,7 @@ interface Asked {
   readonly now: Date;
 }
 
-export const noSuchAppointment = () =>
-  new AppError('not_found', 'This appointment no longer exists. Reload the board.');
+export const noSuchAppointment = () => new AppError('not_found', 'no_such_appointment');
 
 /** All about one appointment. @throws AppError `forbidden`, `not_found` */
 export async function detailsOf(

@@ -46,7 +46,7 @@ export async function shopOf(db: Db, scope: StoreScope): Promise<Shop> {
   return withHours(shop);
 }
 
-export const noSuchStore = () => new AppError('not_found', 'There is no such store.');
+export const noSuchStore = () => new AppError('not_found', 'no_such_store');
 
 /** A shop that tells no hours has the usual ones. */
 export const withHours = <Told extends Shop>(shop: Told): Told =>

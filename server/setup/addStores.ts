@@ -35,11 +35,11 @@ export function addStores(db: Db, drafts: readonly StoreDraft[], caller: Caller)
 }
 
 function refuseFaults(judged: readonly Judged[]): void {
-  const fields = judged.flatMap(({ row }, place) =>
-    row.faults.map(({ field, reason }) => [`stores.${place}.${field}`, reason] as const),
+  const fields = judged.flatMap(({ faults }, place) =>
+    faults.map(({ field, reason }) => [`stores.${place}.${field}`, reason] as const),
   );
   if (fields.length === 0) return;
-  throw new AppError('invalid', 'Some of these stores can not be added like this. Nothing was added.', {
+  throw new AppError('invalid', 'stores_not_added', {
     fields: Object.fromEntries(fields),
   });
 }

@@ -92,10 +92,7 @@ async function administratorRole(tx: Tx): Promise<number> {
     .where('role_name', '=', 'Administrator')
     .executeTakeFirst();
   if (role) return role.role_id;
-  throw new AppError(
-    'conflict',
-    'No role is called Administrator. Make the login on the server: rooftop user create.',
-  );
+  throw new AppError('conflict', 'no_administrator_role');
 }
 
 async function homeStore(tx: Tx): Promise<number> {

@@ -46,23 +46,20 @@ export function leaveDemo(db: Db, leaving: Leaving): Promise<void> {
 
 async function refuseUnlessInDemo(tx: Tx, { userid, login }: Leaving): Promise<void> {
   if (!(await holdsDemo(tx))) {
-    throw new AppError(
-      'conflict',
-      'There is no demo group here any more. Somebody may have left it just now.',
-    );
+    throw new AppError('conflict', 'demo_gone');
   }
   if (!(await administrators(tx)).includes(userid)) {
-    throw new AppError('forbidden', 'Only an administrator of the whole group leaves the demo.');
+    throw new AppError('forbidden', 'demo_administrator');
   }
   const isOfDemo = await isDemoUser(tx, userid);
   if (isOfDemo && !login) {
-    throw new AppError('invalid', 'Say who you are: this login belongs to the demo group and goes with it.', {
-      fields: { login: 'Is required.' },
+    throw new AppError('invalid', 'demo_own_login', {
+      fields: { login: 'required' },
     });
   }
   if (!isOfDemo && login) {
-    throw new AppError('invalid', 'Your login is your own already and stays as it is.', {
-      fields: { login: 'Is not needed.' },
+    throw new AppError('invalid', 'demo_login_kept', {
+      fields: { login: 'not_needed' },
     });
   }
   const running = await tx
@@ -72,10 +69,7 @@ async function refuseUnlessInDemo(tx: Tx, { userid, login }: Leaving): Promise<v
     .limit(1)
     .executeTakeFirst();
   if (running) {
-    throw new AppError(
-      'conflict',
-      'A file is being imported or tried. Wait for its end, or stop it, and try again.',
-    );
+    throw new AppError('conflict', 'import_running_leave');
   }
 }
 

@@ -1,5 +1,6 @@
 import timeZoneAt from '@photostructure/tz-lookup';
 import type { StoreDraft, StoreRows } from '../../contract/calls/portal/setup.ts';
+import { type Fault, faultOf, keyFor } from '../../contract/messages/fault.ts';
 import { fieldSchema } from '../../contract/resource/schema.ts';
 import { stores } from '../../contract/resources/stores.ts';
 import { nameKey } from '../../contract/values.ts';
@@ -11,7 +12,11 @@ import { zipCenters } from '../zipCenters.ts';
 import type { DraftField } from './pastedStores.ts';
 
 type Row = StoreRows['stores'][number];
-type Fault = Row['faults'][number];
+/** What keeps a store from being added. */
+interface StoreFault {
+  readonly field: DraftField;
+  readonly reason: Fault;
+}
 
 const textFields = [
   'storename',
@@ -59,40 +64,38 @@ function filled(typed: StoreDraft): Pick<Row, 'draft' | 'filled'> & { readonly i
 }
 
 /** Names and numbers that another store has, here or in the list. */
-function twins({ storename, AS_ID }: Values, known: Known, others: Known): Fault[] {
-  const faults: Fault[] = [];
+function twins({ storename, AS_ID }: Values, known: Known, others: Known): StoreFault[] {
+  const faults: StoreFault[] = [];
   const name = typeof storename === 'string' ? nameKey(storename) : '';
   const number = typeof AS_ID === 'number' ? AS_ID : 0;
   if (known.names.has(name)) {
-    faults.push({ field: 'storename', reason: 'There is a store of this name already.' });
-  } else if (others.names.has(name)) faults.push({ field: 'storename', reason: 'Is in this list twice.' });
+    faults.push({ field: 'storename', reason: { code: 'store_name_exists' } });
+  } else if (others.names.has(name)) faults.push({ field: 'storename', reason: { code: 'listed_twice' } });
   if (known.numbers.has(number)) {
-    faults.push({ field: 'AS_ID', reason: 'There is a store of this number already.' });
-  } else if (others.numbers.has(number)) faults.push({ field: 'AS_ID', reason: 'Is in this list twice.' });
+    faults.push({ field: 'AS_ID', reason: { code: 'store_number_exists' } });
+  } else if (others.numbers.has(number)) faults.push({ field: 'AS_ID', reason: { code: 'listed_twice' } });
   return faults;
 }
 
 export interface Judged {
-  readonly row: Row;
+  readonly row: Pick<Row, 'draft' | 'filled'>;
+  readonly faults: readonly StoreFault[];
   /** What is kept of it; meaningless while it has faults. */
   readonly values: Values;
 }
 
 function judged(typed: StoreDraft, known: Known, others: Known): Judged {
   const { draft, filled: names, isUnknown } = filled(typed);
-  const faults: Fault[] = [];
+  const faults: StoreFault[] = [];
   const values: Record<string, unknown> = {};
   const read = (field: DraftField, value: unknown) => {
-    const result = fieldSchema(stores.fields[field]).safeParse(value);
+    const result = fieldSchema(stores.fields[field]).safeParse(value, { error: keyFor });
     if (result.success) values[field] = result.data;
-    else faults.push({ field, reason: result.error.issues[0]?.message ?? 'Is not valid.' });
+    else faults.push({ field, reason: result.error.issues.map(faultOf)[0] ?? { code: 'invalid' } });
   };
   for (const field of textFields) {
     if (field === 'timezone' && draft.timezone.trim() === '') {
-      const reason = isUnknown
-        ? 'This ZIP is not in the list. Choose the time zone yourself.'
-        : 'Is required.';
-      faults.push({ field, reason });
+      faults.push({ field, reason: { code: isUnknown ? 'zip_unknown' : 'required' } });
     } else read(field, draft[field]);
   }
   for (const field of numberFields) {
@@ -100,7 +103,7 @@ function judged(typed: StoreDraft, known: Known, others: Known): Judged {
     if (field !== 'AS_ID' || number !== null) read(field, number);
   }
   faults.push(...twins(values, known, others));
-  return { row: { draft, filled: names, faults }, values };
+  return { row: { draft, filled: names }, faults, values };
 }
 
 /** Looks at typed stores: what their ZIPs tell, and what keeps each from being added. */

@@ -33,5 +33,4 @@ export async function onlyProviderOf(
 export const maySignInHere = async (...login: Parameters<typeof onlyProviderOf>): Promise<boolean> =>
   (await onlyProviderOf(...login)) === undefined;
 
-export const byProvider = () =>
-  new AppError('conflict', 'This login uses its organization’s sign-in, and no password.');
+export const byProvider = () => new AppError('conflict', 'sso_only');

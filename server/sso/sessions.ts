@@ -128,4 +128,4 @@ function logoutIn({ events, nonce, sub, sid, iat }: JWTPayload, iss: string): Lo
   return { iss, sub, sid: session, iat };
 }
 
-const invalid = () => new AppError('invalid', 'This logout token can not be trusted.');
+const invalid = () => new AppError('invalid', 'sso_logout_token');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { attachable, WRONG_ATTACHMENT } from '../../contract/calls/support.ts';
+import type { MessageKey } from '../../contract/messages/index.ts';
 import { AppError } from '../errors.ts';
 
 type Ending = (typeof attachable)[number];
@@ -23,7 +24,7 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-const refusal = (sentence: string) => new AppError('invalid', sentence, { fields: { imgdata: sentence } });
+const refusal = (code: MessageKey) => new AppError('invalid', code, { fields: { imgdata: code } });
 
 /**
  * A file that may be attached: name and first bytes agree on what it is. Undefined when nothing was attached.
@@ -38,10 +39,10 @@ export function attachmentOf(
   const kind = attachable.find((one) => one === ending);
   if (!kind) throw refusal(WRONG_ATTACHMENT);
   const content = Buffer.from(sent.bytes);
-  if (content.length === 0) throw refusal('The file is empty.');
+  if (content.length === 0) throw refusal('file_empty');
   const { magic, type } = kinds[kind];
   if (!content.subarray(0, magic.length).equals(magic)) {
-    throw refusal('The file is not what its name says it is.');
+    throw refusal('file_content');
   }
   return { id: randomBytes(24).toString('base64url'), name: name.slice(-LONGEST_NAME), type, content };
 }

@@ -50,8 +50,8 @@ export async function spendNonce(
     .returning('made_at')
     .executeTakeFirst();
   if (spent && now.getTime() - spent.made_at.getTime() >= FASTEST) return;
-  throw new AppError('invalid', 'This form is no longer valid. Send it again.', {
-    fields: { nonce: 'Does not work any more.' },
+  throw new AppError('invalid', 'form_expired', {
+    fields: { nonce: 'expired' },
   });
 }
 
@@ -68,12 +68,12 @@ export async function requireRoom(tx: Tx, address: string, now: Date): Promise<v
       (select count(*) from support_ticket where userid is null and status = 'open') as waiting`.execute(tx);
   const { own = 0, waiting = 0 } = rows[0] ?? {};
   if (own >= MOST_AN_HOUR) {
-    throw new AppError('too_many', 'You have sent several requests already. Try again in an hour.', {
+    throw new AppError('too_many', 'too_many_tickets', {
       retryAfter: HOUR / 1000,
     });
   }
   if (waiting >= MOST_OPEN) {
-    throw new AppError('busy', 'Many requests wait already. Try again later, or call us.', {
+    throw new AppError('busy', 'support_busy', {
       retryAfter: HOUR / 1000,
     });
   }

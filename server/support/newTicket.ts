@@ -7,7 +7,7 @@ import { DeniedClaim } from '../access/deniedClaim.ts';
 import type { Principal } from '../access/principal.ts';
 import { networkOf } from '../access/signIn/network.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
+import { AppError, type FieldFaults } from '../errors.ts';
 import { type Attachment, attachmentOf } from './attachment.ts';
 import { queueForwarding } from './forwarding/queue.ts';
 import { requireRoom, spendNonce } from './guests.ts';
@@ -57,17 +57,17 @@ export async function fileTicket(db: Db, request: Request, sender: Sender): Prom
 function askerOf({ email = '', username = '', fuid }: Request, principal: Principal | null): Asker {
   if (principal) {
     const { userid, user } = principal;
-    if (fuid && fuid !== String(userid)) throw new DeniedClaim('You may only ask for yourself.', { fuid });
+    if (fuid && fuid !== String(userid)) throw new DeniedClaim('own_only', { fuid });
     return { userid, username: `${user.firstname} ${user.lastname}`, email: user.email };
   }
-  const fields = {
-    ...(username === '' && { username: 'Username is required.' }),
+  const fields: FieldFaults = {
+    ...(username === '' && { username: 'required' as const }),
     ...(email === ''
-      ? { email: 'Mail is required.' }
-      : !z.email().safeParse(email).success && { email: 'Must be an e-mail address.' }),
+      ? { email: 'required' as const }
+      : !z.email().safeParse(email).success && { email: 'email' as const }),
   };
   if (Object.keys(fields).length > 0) {
-    throw new AppError('invalid', 'Some of what was sent is not valid.', { fields });
+    throw new AppError('invalid', 'invalid_request', { fields });
   }
   return { userid: null, username, email };
 }

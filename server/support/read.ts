@@ -10,6 +10,7 @@ import { mayOpen, type Principal } from '../access/principal.ts';
 import { containsWords } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { messageOf } from '../messages.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -106,7 +107,7 @@ export async function ticketsIn(
   return { rows: rows.map(ticketOf), total: counted[0]?.total ?? 0 };
 }
 
-export const noSuchTicket = () => new AppError('not_found', 'There is no such request.');
+export const noSuchTicket = () => new AppError('not_found', 'no_such_request');
 
 /** @throws AppError `not_found` for a request that is not there, or not for them */
 export async function ticketFor(db: Db, ticketId: number, principal: Principal): Promise<Ticket> {
@@ -189,9 +190,10 @@ async function forwardingOf(
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst();
   if (!row) return null;
-  const { next_try_at, ended_at, ...facts } = row;
+  const { next_try_at, ended_at, fault, ...facts } = row;
   return {
     ...facts,
+    fault: fault && messageOf(fault),
     next_try_at: isForwarding && row.state === 'waiting' ? next_try_at.toISOString() : null,
     ended_at: ended_at?.toISOString() ?? null,
   };
@@ -220,6 +222,6 @@ export async function attachmentFor(db: Db, id: string, principal: Principal) {
     from support_file f join support_ticket t using (ticket_id) left join app_user u on u.userid = t.userid
     where f.stored_file = ${id} and ${mayRead(principal)}`.execute(db);
   const [file] = rows;
-  if (!file) throw new AppError('not_found', 'There is no such file.');
+  if (!file) throw new AppError('not_found', 'no_such_file');
   return { filename: file.name, type: file.type, bytes: file.content };
 }

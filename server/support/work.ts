@@ -39,9 +39,8 @@ export async function answer(
     const { userid } = await ticketFor(tx, ticket_id, principal);
     const isAsker = userid === principal.userid;
     const by_support = await mayWorkOn(tx, ticket_id, principal);
-    if (!isAsker && !by_support) throw new AppError('forbidden', 'Your role does not include this.');
-    if (is_internal && !by_support)
-      throw new AppError('forbidden', 'Only those who work on requests make notes.');
+    if (!isAsker && !by_support) throw new AppError('forbidden', 'no_access');
+    if (is_internal && !by_support) throw new AppError('forbidden', 'notes_by_support');
     const { status } = await lock(tx, ticket_id);
     const { user } = principal;
     const said = await tx
@@ -86,12 +85,12 @@ export async function change(
     if (!(await mayWorkOn(tx, ticket_id, principal))) throw noSuchTicket();
     const before = await lock(tx, ticket_id);
     if (before.changed_at.toISOString() !== changed_at) {
-      throw new AppError('conflict', 'This request has changed since you opened it. Look again.');
+      throw new AppError('conflict', 'ticket_changed');
     }
     const { assignee } = values;
     if (assignee && !(await helpersOf(tx, ticket_id)).some(({ userid }) => userid === assignee)) {
-      throw new AppError('invalid', 'Choose somebody who works on requests.', {
-        fields: { assignee: 'May not work on requests.' },
+      throw new AppError('invalid', 'choose_assignee', {
+        fields: { assignee: 'choose_assignee_field' },
       });
     }
     const names = (['status', 'priority', 'assignee'] as const).filter(
@@ -137,7 +136,7 @@ export async function forwardAgain(
     if (!(await mayWorkOn(tx, ticketId, principal))) throw noSuchTicket();
     const { forwarding } = await ticketFor(tx, ticketId, principal);
     if (!(await forwardings.tryNow(tx, ticketId, now))) {
-      throw new AppError('conflict', 'It was forwarded, is being sent, or is not forwarded at all.');
+      throw new AppError('conflict', 'not_forwardable');
     }
     await writeAudit(tx, {
       at: now,

@@ -67,10 +67,7 @@ async function lockVehicles(
     where v.vehicle_id = any (${[...ids]}::int[]) and v.store_id = any (${[...storeIds]}::int[]) and ${isInStockOf('v')}
     order by v.vehicle_id for update`.execute(tx);
   if (rows.length < ids.length) {
-    throw new AppError(
-      'not_found',
-      'A vehicle is no longer in stock or is outside your stores. No prices were set.',
-    );
+    throw new AppError('not_found', 'vehicle_gone');
   }
   return rows;
 }
@@ -89,20 +86,18 @@ const isMoved = ({ list_price, old_price }: PricedVehicle & PriceStep) => list_p
 function requireSame(priced: readonly (PricedVehicle & PriceStep)[]): void {
   const moved = priced.filter(isMoved);
   if (moved.length === 0) return;
-  throw new AppError(
-    'conflict',
-    `Another user changed these prices: ${namesOf(moved)}. No prices were set.`,
-    {
-      fields: { changes: 'Has changed since.' },
-    },
-  );
+  throw new AppError('conflict', 'price_changed', {
+    params: { vehicles: namesOf(moved) },
+    fields: { changes: 'changed_since' },
+  });
 }
 
 function requireAboveCost(priced: readonly (PricedVehicle & { readonly new_price: number })[]): void {
   const below = priced.filter(({ cost, new_price }) => cost !== null && new_price < cost);
   if (below.length === 0) return;
-  throw new AppError('invalid', `The new price is below cost: ${namesOf(below)}.`, {
-    fields: { below_cost: 'Confirm the price below cost.' },
+  throw new AppError('invalid', 'price_below_cost', {
+    params: { vehicles: namesOf(below) },
+    fields: { below_cost: 'confirm_below_cost' },
   });
 }
 
@@ -160,7 +155,7 @@ export async function revertPrices(
   author: Author,
 ): Promise<readonly number[]> {
   if (!mayOpen(author.principal, 'vinviews', 'edit')) {
-    throw new AppError('forbidden', "Your role can't set prices.");
+    throw new AppError('forbidden', 'prices_view_only');
   }
   const ids = rows.map(({ record_id }) => Number(record_id));
   const vehicles = await lockVehicles(tx, ids, wholeScope(author.principal));
@@ -171,7 +166,7 @@ export async function revertPrices(
   });
   const moved = steps.filter(isMoved);
   if (moved.length > 0) {
-    throw new AppError('conflict', `These prices have changed since: ${namesOf(moved)}. Nothing was undone.`);
+    throw new AppError('conflict', 'price_undo_changed', { params: { vehicles: namesOf(moved) } });
   }
   return writeSteps(tx, 'revert', steps, null, author);
 }

@@ -1,9 +1,8 @@
 import type { Language } from '../../contract/words.ts';
 
-/** Texts of one page, `{page: {…}}`; `server` holds the server's sentences that only this page meets. */
+/** Texts of one page, `{page: {…}}`. */
 export interface Texts {
-  readonly [area: string]: object | undefined;
-  readonly server?: Readonly<Record<string, string>>;
+  readonly [area: string]: object;
 }
 
 /** Loads the texts of a page: only those of the language in use. */

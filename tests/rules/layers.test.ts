@@ -6,7 +6,7 @@ import { edges } from './tree.ts';
  * `folders` stand for all that are not named, so that a new one has its place from birth.
  */
 const tiers = {
-  contract: [['files'], ['folders'], ['resources', 'records'], ['calls', 'widgets'], ['index']],
+  contract: [['files', 'messages'], ['folders'], ['resources', 'records'], ['calls', 'widgets'], ['index']],
   server: [['files'], ['db'], ['access'], ['folders'], ['calls'], ['app', 'commands', 'main', 'cli']],
   src: [['files', 'i18n'], ['providers'], ['ui'], ['engine'], ['folders'], ['resources'], ['App', 'main']],
 } as const;

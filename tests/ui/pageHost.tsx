@@ -8,7 +8,6 @@ import { customPages, pageNames } from '../../src/custom/pages.tsx';
 import type { Session } from '../../src/providers/session/session.ts';
 import { SessionContext } from '../../src/providers/session/sessionContext.ts';
 import { withPageNames } from '../../src/providers/texts/pageNames.ts';
-import { withServerSentences } from '../../src/providers/texts/serverSentences.ts';
 import { FeedbackArea } from '../../src/ui/feedback/FeedbackArea.tsx';
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../src/ui/toasts/Toasts.tsx';
@@ -56,7 +55,7 @@ async function showPageAs(
       element: (
         <SessionContext value={who}>
           <CoreAdminContext
-            i18nProvider={withPageNames(withServerSentences(i18nProvider), pageNames)}
+            i18nProvider={withPageNames(i18nProvider, pageNames)}
             queryClient={new QueryClient()}
           >
             <AppTheme>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { hidesUnitsWithoutGross } from '../../unitGross.ts';
 import { Id, IdList } from '../../values.ts';
 import { CustomerDetails, CustomerVehicle } from '../customers/customerDetails.ts';
@@ -10,16 +11,14 @@ export const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 
 /** Two to four different ids. */
-const severalOf = <Ids extends z.ZodType<number[], unknown>>(ids: Ids, what: string) => {
-  const sentence = `Name ${LEAST_COMPARED} to ${MOST_COMPARED} different ${what}.`;
-  return ids.refine(
+const severalOf = <Ids extends z.ZodType<number[], unknown>>(ids: Ids, resources: string) =>
+  ids.refine(
     (list) =>
       list.length >= LEAST_COMPARED && list.length <= MOST_COMPARED && new Set(list).size === list.length,
-    sentence,
+    fault('compared_count', { min: LEAST_COMPARED, max: MOST_COMPARED, resources }),
   );
-};
 
-export const comparedIds = (what: string) => severalOf(z.array(Id).max(100), what);
+export const comparedIds = (resources: string) => severalOf(z.array(Id).max(100), resources);
 
 /**
  * A customer among others. Scores are those of the group; sums, days and vehicles those of the stores in scope, as on the

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { hidesUnitsWithoutGross, unitsLackingGross } from '../../unitGross.ts';
 import { Id, Instant } from '../../values.ts';
 import { consent, person, personal } from './customers.ts';
@@ -220,12 +221,7 @@ export const addCustomerNote = defineCall('POST', 'customers/addNote', {
   summary: 'Adds a note to a customer.',
   request: z.strictObject({
     UC_ID: Id,
-    text: z
-      .string()
-      .trim()
-      .min(1, 'Write something first.')
-      .max(2000, 'Must be at most 2000 characters.')
-      .regex(NOTE, 'Holds characters that can not be kept.'),
+    text: z.string().trim().min(1).max(2000).regex(NOTE, fault('control_characters')),
   }),
   reply: CustomerNote,
   access: moduleAccess('customerdetails', 'edit'),

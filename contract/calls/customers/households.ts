@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id, Instant, Line, wholeNumber } from '../../values.ts';
 import { person, personal } from './customers.ts';
 
@@ -74,7 +75,7 @@ export const householdDecisions = defineCall('POST', 'households/decisions', {
   sensitive,
 });
 
-const reason = Line(300).pipe(z.string().min(1, 'Say why, so that whoever finds it later understands.'));
+const reason = Line(300).pipe(z.string().min(1, fault('reason_required')));
 const decided = z.object({ decision_id: z.number() });
 
 export const mergeHouseholds = defineCall('POST', 'households/merge', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess } from '../../call.ts';
+import { defineCall, Message, moduleAccess } from '../../call.ts';
 import { Id, Instant, wholeNumber } from '../../values.ts';
 import { person, personal } from './customers.ts';
 
@@ -21,7 +21,7 @@ export const MatchPair = z.object({
   left: Person,
   right: Person,
   /** What makes them alike, as a sentence. */
-  reason: z.string(),
+  reason: Message,
   /** 0–1. */
   confidence: z.number(),
   status: z.enum(['open', 'merged', 'rejected']),

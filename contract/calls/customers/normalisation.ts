@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess } from '../../call.ts';
+import { defineCall, Message, moduleAccess } from '../../call.ts';
 import { WrittenRule, writtenFields } from '../../records/asWritten.ts';
 import { StoreSelection, wholeNumber } from '../../values.ts';
 import { personal } from './customers.ts';
@@ -28,7 +28,7 @@ export const NormalisedValue = z.object({
   value: z.string().nullable(),
   rules: z.array(WrittenRule),
   /** Why it could not be read. */
-  reason: z.string().nullable(),
+  reason: Message.nullable(),
   /** Null where it is not known. */
   source: z.string().nullable(),
 });

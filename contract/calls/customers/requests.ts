@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess } from '../../call.ts';
+import { defineCall, Message, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id, Instant, Line, PlainDate, wholeNumber } from '../../values.ts';
 
 const ROUTE = 'subjectrequests';
@@ -34,7 +35,7 @@ const SubjectRequest = z.object({
   /** Why it was refused, or why the data was erased. */
   reason: z.string().nullable(),
   /** Why nothing was erased, since something has changed after somebody decided on it. */
-  fault: z.string().nullable(),
+  fault: Message.nullable(),
   made_by: z.string().nullable(),
   made_at: Instant,
   decided_by: z.string().nullable(),
@@ -120,11 +121,11 @@ export const enterSubjectRequest = defineCall('POST', 'subjects/enter', {
 });
 
 const request_id = Id;
-const reason = (sentence: string) => Line(300).pipe(z.string().min(1, sentence));
+const reason = Line(300).pipe(z.string().min(1, fault('reason_required')));
 
 export const refuseSubjectRequest = defineCall('POST', 'subjects/refuse', {
   summary: 'Refuses a privacy request with a reason.',
-  request: z.strictObject({ request_id, reason: reason('Say why it is refused: they may ask.') }),
+  request: z.strictObject({ request_id, reason }),
   reply: z.object({}),
   access: edit,
 });
@@ -155,7 +156,7 @@ export const eraseSubject = defineCall('POST', 'subjects/erase', {
   summary: 'Erases the customer of a request: personal data is erased, totals stay. This can’t be undone.',
   request: z.strictObject({
     request_id,
-    reason: reason('Say why, so that whoever finds it later understands.'),
+    reason,
     /** As the preview told them. */
     record_ids: z.array(Id).min(1).max(1000),
     /** The number of the customer, typed by whoever decides. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../../messages/fault.ts';
 import { Instant, wholeNumber } from '../../values.ts';
 
 const weights = {
@@ -67,14 +68,13 @@ export function scoreFaults(values: ScoreValues): ScoreFault[] {
   return [...sums, ...orders];
 }
 
-const sentenceOf = (fault: ScoreFault) =>
-  fault.kind === 'sum'
-    ? `These weights are ${fault.sum} % together and have to be 100 %.`
-    : 'Has to begin below the better class, so that no class is empty and no score in two.';
+const messageOf = (wrong: ScoreFault) =>
+  wrong.kind === 'sum' ? fault('weights_sum', { sum: wrong.sum }) : fault('class_threshold');
 
 export const ScoreValues = Values.superRefine((values, context) => {
-  for (const fault of scoreFaults(values)) {
-    context.addIssue({ code: 'custom', path: [fault.field], message: sentenceOf(fault) });
+  for (const wrong of scoreFaults(values)) {
+    const { error: message, params } = messageOf(wrong);
+    context.addIssue({ code: 'custom', path: [wrong.field], message, params });
   }
 });
 

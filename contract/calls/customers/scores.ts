@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess, ScoresNow, signedIn, wholeGroupAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id, Line, wholeNumber } from '../../values.ts';
 import { person, personal } from './customers.ts';
 import { ScoreValues, ScoreVersion } from './scoreValues.ts';
@@ -84,7 +85,7 @@ export const triedCustomers = defineCall('POST', 'scores/tried', {
   sensitive: personal,
 });
 
-const reason = Line(300).pipe(z.string().min(1, 'Say why, so that whoever finds it later understands.'));
+const reason = Line(300).pipe(z.string().min(1, fault('reason_required')));
 /** The version that the caller saw as the one that holds: another one since then is a conflict. */
 const onto = Id;
 

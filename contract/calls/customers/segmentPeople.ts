@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id } from '../../values.ts';
 import { personal } from './customers.ts';
 import { CustomerExpression } from './segments.ts';
@@ -46,7 +47,7 @@ export const segmentOverlap = defineCall('POST', 'segments/overlap', {
       .array(Id)
       .min(2)
       .max(MOST_OVERLAID)
-      .refine((ids) => new Set(ids).size === ids.length, 'Name each segment once.'),
+      .refine((ids) => new Set(ids).size === ids.length, fault('duplicate_segment')),
   }),
   reply: SegmentOverlap,
   access: view,
@@ -120,7 +121,7 @@ export const audienceCount = defineCall('POST', 'segments/audience/count', {
   writes: false,
 });
 
-const Key = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, - and _.');
+const Key = z.string().regex(/^[\w-]{8,64}$/, fault('request_key'));
 
 /** By address, so that the browser writes it straight to disk, shows how far it is and can stop it. */
 export const exportAudience = defineCall('GET', 'segments/audience', {

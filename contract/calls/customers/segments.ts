@@ -172,7 +172,7 @@ export const Segment = z.object({
 export type Segment = z.infer<typeof Segment>;
 
 const segmentFields = {
-  name: Name(80).pipe(z.string().min(1, 'A segment needs a name.')),
+  name: Name(80).pipe(z.string().min(1)),
   /** At most one of these two; null keeps it to oneself. */
   shared_role: Id.nullable().default(null),
   shared_user: Id.nullable().default(null),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyRights } from '../../apiKey.ts';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id, Instant, Line, wholeNumber } from '../../values.ts';
 
 /** Days for which a key works: at most a year. */
@@ -55,12 +56,12 @@ export const makeApiKey = defineCall('POST', 'keys/make', {
     'Creates a key that acts for the caller, within limits. Only this reply includes the full key; the server stores its hash.',
   request: z.strictObject({
     /** What it is for. */
-    name: Line(80).min(1, 'Is required.'),
+    name: Line(80).min(1),
     may: z.enum(keyRights),
     /** Of a key that names its calls: which, such as `POST customersdata/get`. */
     calls: z.array(Line(200)).max(300).optional(),
     /** Some of the own stores; null or left out for all of them, whichever they are. */
-    store_ids: z.array(Id).min(1, 'Choose a store.').max(1000).nullable().optional(),
+    store_ids: z.array(Id).min(1, fault('choose_store')).max(1000).nullable().optional(),
     /** @default 90 */
     days: wholeNumber(1, MOST_KEY_DAYS).optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess, open, signedIn } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id, Instant, Line } from '../../values.ts';
 import { UserObject } from '../session.ts';
 
@@ -8,14 +9,14 @@ const AppCode = z
   .string()
   .max(40)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Must be six digits.'));
+  .pipe(z.string().regex(/^\d{6}$/, fault('six_digits')));
 
 /** Sixteen letters and digits, however they are grouped. */
 const RecoveryCode = z
   .string()
   .max(60)
   .transform((typed) => typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
-  .pipe(z.string().regex(/^[a-z0-9]{16}$/, 'Must be sixteen letters and digits.'))
+  .pipe(z.string().regex(/^[a-z0-9]{16}$/, fault('sixteen_characters')))
   .transform((code) => code.replace(/(....)(?=.)/g, '$1-'));
 
 /** Bytes as base64url. */
@@ -23,7 +24,7 @@ const Bytes = z
   .string()
   .min(1)
   .max(3000)
-  .regex(/^[\w-]+$/, 'Is not valid.');
+  .regex(/^[\w-]+$/, fault('invalid'));
 const Transports = z.array(z.string().max(20)).max(10);
 
 /** What a passkey has signed, of a browser's `PublicKeyCredential`. */
@@ -154,7 +155,7 @@ export const beginPasskey = defineCall('POST', 'session/factor/passkey', {
 
 export const addPasskey = defineCall('POST', 'session/factor/passkey/add', {
   summary: 'Adds a named passkey.',
-  request: z.strictObject({ name: Line(60).min(1, 'Is required.'), passkey: Attestation }),
+  request: z.strictObject({ name: Line(60).min(1), passkey: Attestation }),
   reply: NewRecoveryCodes,
   access: open,
   writes: true,
@@ -199,7 +200,7 @@ export type OwnFactors = z.infer<typeof ownFactors.reply>;
 
 export const unlockFactors = defineCall('POST', 'session/factors/unlock', {
   summary: "Unlocks changes to the caller's second steps in this session for ten minutes.",
-  request: z.strictObject({ password: z.string().min(1, 'Enter your password.').max(200) }),
+  request: z.strictObject({ password: z.string().min(1).max(200) }),
   reply: z.object({ until: Instant }),
   access: signedIn,
   writes: true,

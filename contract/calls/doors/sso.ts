@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall, open } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Line } from '../../values.ts';
 
 /** The name of an identity provider in addresses, as the operator's settings have it. */
-const Provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'Must be the name of a provider.');
+const Provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, fault('unknown'));
 
 export const startSso = defineCall('GET', 'session/sso/:provider', {
   summary:
@@ -11,7 +12,7 @@ export const startSso = defineCall('GET', 'session/sso/:provider', {
   request: z.strictObject({
     provider: Provider,
     /** Whom the provider should expect. @default whoever comes */
-    hint: z.email('Must be an e-mail address.').max(200).optional(),
+    hint: z.email(fault('email')).max(200).optional(),
   }),
   reply: z.unknown(),
   access: open,

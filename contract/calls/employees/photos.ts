@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id } from '../../values.ts';
 
 /** Pixels of a photo's side: twice what the largest place shows, for screens of a fine grain. */
@@ -8,7 +9,7 @@ export const PHOTO_SIDE = 256;
 export const MOST_OF_PHOTO = 200 * 1024;
 
 /** What names a photo: a digest of its bytes, so that another picture has another name. */
-const PhotoName = z.string().regex(/^[\w-]{43}$/, 'Must be the name of a photo.');
+const PhotoName = z.string().regex(/^[\w-]{43}$/, fault('unknown'));
 
 export const setEmployeePhoto = defineCall('POST', 'employees/setPhoto', {
   summary:
@@ -19,9 +20,12 @@ export const setEmployeePhoto = defineCall('POST', 'employees/setPhoto', {
     before: PhotoName.nullable(),
     /** The bytes of the JPEG in Base64. */
     photo: z
-      .base64('Must be Base64.')
-      .min(1, 'The picture is empty.')
-      .max(Math.ceil(MOST_OF_PHOTO / 3) * 4, 'Must have at most 200 KB.')
+      .base64(fault('base64'))
+      .min(1)
+      .refine(
+        (text) => text.length <= Math.ceil(MOST_OF_PHOTO / 3) * 4,
+        fault('larger_than', { limit: '200 KB' }),
+      )
       .nullable(),
   }),
   /** What now names it. */

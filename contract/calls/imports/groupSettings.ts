@@ -23,10 +23,7 @@ export const groupSettings = defineCall('POST', 'imports/settings', {
 export const saveGroupSettings = defineCall('POST', 'imports/saveSettings', {
   summary: 'Sets what holds for imports of the whole group.',
   request: z.strictObject({
-    funding_limit_days: z
-      .int('Must be a whole number.')
-      .min(fundingLimit.least, `Must be at least ${fundingLimit.least}.`)
-      .max(fundingLimit.most, `Must be at most ${fundingLimit.most}.`),
+    funding_limit_days: z.int().min(fundingLimit.least).max(fundingLimit.most),
   }),
   reply: GroupSettings,
   access: editImports,

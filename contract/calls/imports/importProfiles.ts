@@ -12,7 +12,7 @@ export const ImportFeed = z.enum(feedNames satisfies readonly FeedName[]);
 /** How one source's files become records; keys and their meaning: docs/importing.md. Checked by the server. */
 export const ImportProfileBody = z.record(z.string(), z.json());
 
-const ProfileName = Name(80).pipe(z.string().min(1, 'Is required.'));
+const ProfileName = Name(80).pipe(z.string().min(1));
 /** The version that somebody has seen when they decided to change it. */
 const SeenVersion = wholeNumber(1, MAX_ID);
 

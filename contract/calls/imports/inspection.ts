@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Line, wholeNumber } from '../../values.ts';
 import { MissingStock } from './beforeIt.ts';
 import { GuessedBy } from './guessedBy.ts';
@@ -10,7 +11,7 @@ import { PreviewedRow } from './previewedRow.ts';
 import { PartsOfRecords, UnnumberedLines } from './severalRows.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
-export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
+export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, fault('unknown'));
 
 /** Characters of the name of a sheet, and the last line on which a header row may stand. */
 export const SHEET_NAME = 100;

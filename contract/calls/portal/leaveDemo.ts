@@ -55,7 +55,7 @@ export const leaveDemo = defineCall('POST', 'setup/leaveDemo', {
     "Permanently deletes the demo group: all records and all logins except the caller's, whose other sessions end. Settings stay.",
   request: z.strictObject({
     /** The own password, or `LEAVING_WORD`. */
-    confirm: z.string().min(1, 'Is required.').max(200),
+    confirm: z.string().min(1).max(200),
     /** Whom the caller is from now on; of a user of the demo group only, and of them always. */
     login: OwnLogin.optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess, wholeGroupAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Instant, PlainDate } from '../../values.ts';
 
 /** What is kept for a stated time: visits with failed sign-ins, the change log, and who came to segments and went. */
@@ -40,19 +41,17 @@ export const listRetention = defineCall('POST', 'retention/list', {
   writes: false,
 });
 
-const WRONG_MONTHS = `Must be a whole number of months up to ${LONGEST_MONTHS}.`;
-
 export const saveRetention = defineCall('POST', 'retention/save', {
   summary: `Sets a retention period. Longer periods apply immediately, shorter ones after ${WAITING_DAYS} days.`,
   request: z
     .strictObject({
       what: kind,
       /** Null: forever. */
-      months: z.int(WRONG_MONTHS).min(1, WRONG_MONTHS).max(LONGEST_MONTHS, WRONG_MONTHS).nullable(),
+      months: z.int().min(1).max(LONGEST_MONTHS).nullable(),
     })
     .refine(({ what, months }) => months === null || months >= SHORTEST_MONTHS[what], {
       path: ['months'],
-      error: 'Is shorter than anybody may set it.',
+      ...fault('retention_too_short'),
     }),
   reply: z.array(Retention),
   access: wholeGroupAccess('user_activity', 'edit'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess } from '../../call.ts';
+import { defineCall, Message, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id, Instant, Name } from '../../values.ts';
 
 const viewSetup = moduleAccess('setup');
@@ -55,7 +56,7 @@ export const setupState = defineCall('POST', 'setup/state', {
   writes: false,
 });
 
-const Cell = z.string().max(200, 'Must be at most 200 characters.');
+const Cell = z.string().max(200);
 
 /** A store as it is typed; blank cells are filled from the ZIP where they can be. */
 export const StoreDraft = z.strictObject({
@@ -76,7 +77,7 @@ export const StoreDraft = z.strictObject({
 });
 export type StoreDraft = z.infer<typeof StoreDraft>;
 
-const Drafts = z.array(StoreDraft).min(1, 'Is required.').max(MOST_STORES, `At most ${MOST_STORES} at once.`);
+const Drafts = z.array(StoreDraft).min(1).max(MOST_STORES);
 
 export const StoreRows = z.object({
   stores: z.array(
@@ -85,7 +86,7 @@ export const StoreRows = z.object({
       /** Fields that were filled by the ZIP. */
       filled: z.array(z.string()),
       /** Why it can't be added like this. */
-      faults: z.array(z.object({ field: z.string(), reason: z.string() })),
+      faults: z.array(z.object({ field: z.string(), reason: Message })),
     }),
   ),
   /** What nothing takes of what was pasted: headers of columns, of those without one their first texts. */
@@ -100,10 +101,7 @@ export const readStores = defineCall('POST', 'setup/readStores', {
     'Reads stores from pasted rows (tabs, commas or semicolons, with or without a header) or checks typed ones. Fills time zone and location from the ZIP and returns errors. Saves nothing.',
   request: z.union([
     z.strictObject({
-      text: z
-        .string()
-        .min(1, 'Is required.')
-        .max(LONGEST_PASTE, 'Is too long to be pasted. Load it as a file.'),
+      text: z.string().min(1).max(LONGEST_PASTE, fault('paste_too_long')),
     }),
     z.strictObject({ stores: Drafts }),
   ]),
@@ -139,7 +137,7 @@ export const brandsByVin = defineCall('POST', 'setup/brands', {
   writes: false,
 });
 
-const BrandName = Name(60).pipe(z.string().min(1, 'Is required.'));
+const BrandName = Name(60).pipe(z.string().min(1));
 
 export const saveBrands = defineCall('POST', 'setup/saveBrands', {
   summary: 'Sets the brands of stores by name. Missing brands are created.',

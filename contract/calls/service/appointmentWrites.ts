@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { fault } from '../../messages/fault.ts';
 import { Id, Line, PlainDate, wholeNumber } from '../../values.ts';
 import { AppointmentStatus } from '../../widgets/board.ts';
 import { appointmentKey, BoardAppointment, serviceRoute, Transport } from './serviceBoard.ts';
 
 /** A time of the store's clock, `HH:MM`. */
-const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, HH:MM.');
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('time_of_day'));
 const Minutes = wholeNumber(15, 480);
 const Bay = wholeNumber(1, 99);
-const Vin = z
-  .string()
-  .regex(/^[A-HJ-NPR-Z0-9]{5,17}$/, 'Must be a VIN: 17 letters and digits without I, O and Q.');
+const Vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{5,17}$/, fault('short_vin'));
 
 const write = {
   /**

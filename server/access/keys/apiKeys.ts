@@ -118,7 +118,7 @@ async function requireRoom(tx: Tx, userid: number, now: Date): Promise<void> {
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   if (count < MOST_KEYS) return;
-  throw new AppError('conflict', `You have ${MOST_KEYS} keys that work. Revoke one first.`);
+  throw new AppError('conflict', 'key_limit', { params: { limit: MOST_KEYS } });
 }
 
 /**
@@ -136,7 +136,7 @@ export async function revokeKey(
       select k.name, k.made_by, k.revoked_at from api_key k
       where k.key_id = ${keyId} and ${isVisibleTo(principal)} for update`.execute(tx);
     const [key] = rows;
-    if (!key) throw new AppError('not_found', 'There is no such key.');
+    if (!key) throw new AppError('not_found', 'no_such_key');
     if (key.made_by !== principal.userid) await requireHoldsOf(tx, principal, key.made_by, keyId);
     if (key.revoked_at) return;
     await tx.updateTable('api_key').set({ revoked_at: now }).where('key_id', '=', keyId).execute();
@@ -166,7 +166,7 @@ async function requireHoldsOf(db: Db, principal: Principal, userid: number, keyI
     principal,
     { rights, reach },
     {
-      message: 'This key is of somebody with rights or stores that you do not hold yourself.',
+      reason: 'key_beyond_rights',
       claims: { key_id: keyId },
     },
   );

@@ -73,10 +73,7 @@ export async function unsealed(text: string, userid: number, place: KeyPlace): P
   const key = await serverKey(place);
   const [name, box = ''] = text.split('.');
   if (name !== nameOf(key)) {
-    throw new AppError(
-      'conflict',
-      'The portal has lost the key of authenticator apps. Use a recovery code or a passkey, or ask an administrator.',
-    );
+    throw new AppError('conflict', 'authenticator_key_lost');
   }
   const bytes = Buffer.from(box, 'base64url');
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))

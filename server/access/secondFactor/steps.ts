@@ -84,8 +84,8 @@ export async function findChange(
 }
 
 export const stepHasEnded = () =>
-  new AppError('invalid', 'This took too long, or your login was changed. Start again.', {
-    fields: { step: 'Has ended.' },
+  new AppError('invalid', 'second_step_expired', {
+    fields: { step: 'expired' },
   });
 
 /** Keeps a step from ending, or being used by another, while a transaction works on it. @throws AppError `invalid` */

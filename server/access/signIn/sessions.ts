@@ -99,7 +99,7 @@ export async function endEverything(db: Db, now: Date): Promise<number> {
 const takeOutMail = (db: Db, now: Date) =>
   db
     .updateTable('mail')
-    .set({ state: 'cancelled', ended_at: now, fault: 'It was asked for before everybody was signed out.' })
+    .set({ state: 'cancelled', ended_at: now, fault: JSON.stringify({ code: 'mail_signed_out' }) })
     .where('state', '=', 'waiting')
     .execute();
 

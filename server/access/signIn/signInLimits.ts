@@ -89,20 +89,18 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Clock): Promis
   const wait = await secondsToWait(db, attempt, at);
   if (wait === 0) return;
   await db.deleteFrom('sign_in_attempt').where('attempt_id', '=', attempt_id).execute();
-  throw new AppError('too_many', `${sentences[purposeOf(attempt)]} Try again ${inWords(wait)}.`, {
+  throw new AppError('too_many', reasons[purposeOf(attempt)], {
+    params: { smart_count: Math.ceil(wait / 60) },
     retryAfter: wait,
   });
 }
 
-const sentences = {
-  password: 'Too many failed sign-ins.',
-  factor: 'Too many failed sign-ins.',
-  link: 'Too many links were asked for.',
-  key: 'Too many calls with keys that do not work.',
+const reasons = {
+  password: 'too_many_sign_ins',
+  factor: 'too_many_sign_ins',
+  link: 'too_many_links',
+  key: 'too_many_keys_tried',
 } as const;
-
-const inWords = (seconds: number) =>
-  seconds <= 60 ? 'in a minute' : `in ${Math.ceil(seconds / 60)} minutes`;
 
 /** Zero when this attempt is within every bound; it has been inserted already, so it counts itself. */
 async function secondsToWait(db: Db, attempt: Attempt, at: Date): Promise<number> {

@@ -1,23 +1,21 @@
 import type { ErrorCode } from '../../../contract/call.ts';
+import type { MessageKey } from '../../../contract/messages/index.ts';
 import type { SsoFault } from '../../../contract/sso.ts';
 import { AppError } from '../../errors.ts';
 
 /** For programs; people read the words of the sign-in page. */
-const answers: Readonly<Record<SsoFault, readonly [ErrorCode, string]>> = {
-  away: ['unavailable', 'Your organization’s sign-in does not answer. Try again in a moment.'],
-  cancelled: ['invalid', 'The sign-in was not completed.'],
-  stale: ['invalid', 'This sign-in took too long, or began in another browser. Start again.'],
-  untrusted: ['invalid', 'The answer of your organization’s sign-in could not be trusted.'],
-  email: ['forbidden', 'Your organization’s sign-in does not vouch for an e-mail address of yours.'],
-  unknown: ['forbidden', 'Nobody has a login with your address.'],
-  disabled: ['forbidden', 'Your login is disabled.'],
-  taken: ['forbidden', 'Your address belongs to the login of somebody else.'],
-  unmapped: ['forbidden', 'Your organization has given you no role or no store here.'],
-  mapping: ['forbidden', 'Your organization gives you a role or stores that can not be given.'],
-  lastAdministrator: [
-    'forbidden',
-    'The last active administrator keeps their login, role, stores and rights.',
-  ],
+const answers: Readonly<Record<SsoFault, readonly [ErrorCode, MessageKey]>> = {
+  away: ['unavailable', 'sso_away'],
+  cancelled: ['invalid', 'sso_cancelled'],
+  stale: ['invalid', 'sso_stale'],
+  untrusted: ['invalid', 'sso_untrusted'],
+  email: ['forbidden', 'sso_email'],
+  unknown: ['forbidden', 'sso_unknown'],
+  disabled: ['forbidden', 'sso_disabled'],
+  taken: ['forbidden', 'sso_taken'],
+  unmapped: ['forbidden', 'sso_unmapped'],
+  mapping: ['forbidden', 'sso_mapping'],
+  lastAdministrator: ['forbidden', 'last_administrator'],
 };
 
 /** The organization's sign-in signed nobody in. */

@@ -31,8 +31,8 @@ type Requested = Days & { readonly only: OnlyOf };
 /** @throws AppError `invalid` for days that end before they begin, `forbidden` for a store outside the caller's scope */
 function cohortOf({ from, to, storeId, only }: Requested, principal: Principal, until: PlainDate): Cohort {
   if (from > to) {
-    throw new AppError('invalid', 'The leads end before they begin.', {
-      fields: { to: 'Must not be before the first day.' },
+    throw new AppError('invalid', 'leads_backwards', {
+      fields: { to: 'to_before_from' },
     });
   }
   if (only.store !== undefined) storeScope(principal, [only.store]);

@@ -9,6 +9,7 @@ import { areTooMany, postedLeads } from '../../imports/jobs/postedLeads.ts';
 import { type Profile, parseProfile } from '../../imports/profiles/profile.ts';
 import { listProfiles, parsedProfile } from '../../imports/profiles/savedProfiles.ts';
 import { responseTimesOf } from '../../leads/responseTimes.ts';
+import { english } from '../../messages.ts';
 import { beginsAsXml } from '../../xmlText.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { startUploaded, uploadedFiles } from '../imports/uploadedImport.ts';
@@ -23,9 +24,10 @@ const asFile = (xml: string) => Buffer.from(`\ufeff${xml.replace(/^\ufeff/, '')}
 
 function readable(xml: string): Buffer {
   const bytes = asFile(xml);
-  const invalid = (sentence: string) => new AppError('invalid', sentence, { fields: { xml: sentence } });
-  if (!beginsAsXml(bytes.subarray(0, 64))) throw invalid('Is no XML.');
-  if (areTooMany(bytes)) throw new AppError('too_large', 'A call brings at most 1,000 leads.');
+  if (!beginsAsXml(bytes.subarray(0, 64))) {
+    throw new AppError('invalid', 'leads_not_xml', { fields: { xml: 'leads_not_xml' } });
+  }
+  if (areTooMany(bytes)) throw new AppError('too_large', 'leads_limit');
   return bytes;
 }
 
@@ -48,8 +50,7 @@ async function profileOf(context: Context): Promise<Profile> {
   return parseProfile(JSON.stringify({ feed: 'leads', source, lateAfterHours: null }), 'of this call');
 }
 
-const busy = () =>
-  new AppError('busy', 'Another import is running. Send the leads again.', { retryAfter: 30 });
+const busy = () => new AppError('busy', 'leads_import_busy', { retryAfter: 30 });
 
 async function endOf({ imports, signal }: Context, runId: number, done: Promise<Job>): Promise<void> {
   const timer = new AbortController();
@@ -65,8 +66,9 @@ async function endOf({ imports, signal }: Context, runId: number, done: Promise<
   }
   if (job.state === 'loaded' || job.state === 'refused') return;
   if (job.again) throw busy();
-  if (job.isRightLost) throw new AppError('forbidden', job.message ?? '');
-  throw new AppError('invalid', job.message ?? 'The leads were not taken.');
+  throw new AppError(job.isRightLost ? 'forbidden' : 'invalid', 'import_text', {
+    params: { text: job.message ?? english({ code: 'leads_refused' }) },
+  });
 }
 
 /** Leads that programs send, and how soon they were answered. */

@@ -16,14 +16,11 @@ const filterFor = (text: string, { readDb, principal, now }: CallContext<Princip
 function requireNumbers(histograms: readonly HistogramOf[]): void {
   const fields = Object.fromEntries(
     histograms.flatMap(({ field, from, to }, index) => [
-      ...(customerFields[field]?.type === 'number'
-        ? []
-        : [[`fields.${index}.field`, 'Must be a number of a customer.']]),
-      ...(from < to ? [] : [[`fields.${index}.to`, 'Must be more than where the steps begin.']]),
+      ...(customerFields[field]?.type === 'number' ? [] : [[`fields.${index}.field`, 'steps_field']]),
+      ...(from < to ? [] : [[`fields.${index}.to`, 'steps_to']]),
     ]),
   );
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'These steps can not be counted.', { fields });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'steps_invalid', { fields });
 }
 
 /** How many customers a filter finds, and the first of them. */

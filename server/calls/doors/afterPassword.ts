@@ -6,8 +6,8 @@ import type { CallContext } from '../handler.ts';
 import { openSession } from './openSession.ts';
 
 const sentences = {
-  prove: 'The password is right. Confirm your sign-in in a second step.',
-  setUp: 'The password is right. Your role asks for a second step: set it up first.',
+  prove: 'second_step_due',
+  setUp: 'second_step_set_up',
 } as const;
 
 /**

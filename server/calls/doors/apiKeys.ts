@@ -14,8 +14,8 @@ const lines: ReadonlySet<string> = new Set(callsForKeys.map(requestLine));
 function requireKnownCalls(calls: readonly string[]): void {
   const unknown = calls.find((line) => !lines.has(line));
   if (calls.length > 0 && unknown === undefined) return;
-  throw new AppError('invalid', 'Some of what was sent is not valid.', {
-    fields: { calls: unknown === undefined ? 'Choose a call.' : 'Must be calls that keys may make.' },
+  throw new AppError('invalid', 'invalid_request', {
+    fields: { calls: unknown === undefined ? 'choose_call' : 'calls_for_keys' },
   });
 }
 

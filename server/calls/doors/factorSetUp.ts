@@ -90,13 +90,9 @@ export const factorSetUpHandlers = {
     if (sealedSecret === null) throw stepHasEnded();
     const half = await confirmedStep({ userid, sealedSecret, code }, config, now());
     if (half === undefined) {
-      throw new AppError(
-        'invalid',
-        'This code is not right. Check the time of your phone, and try the next one.',
-        {
-          fields: { code: 'Is not right.' },
-        },
-      );
+      throw new AppError('invalid', 'setup_code_wrong', {
+        fields: { code: 'incorrect' },
+      });
     }
     return add(step, { factor: 'app' }, (tx) => keepApp(tx, userid, sealedSecret, half, now()), context);
   },
@@ -128,8 +124,8 @@ export const factorSetUpHandlers = {
     const circumstances = { site: requireSite(context), stepHash: step.code_hash, now: now() };
     const passkey = await checkedPasskey(db, attestation, circumstances);
     if (!passkey) {
-      throw new AppError('invalid', 'This passkey was not accepted.', {
-        fields: { passkey: 'Is not valid.' },
+      throw new AppError('invalid', 'passkey_refused', {
+        fields: { passkey: 'invalid' },
       });
     }
     const row = { ...passkey, userid: step.userid, name, added_at: now(), last_used_at: null };

@@ -13,9 +13,9 @@ export const mailHandlers = {
   },
 
   retryMail: async ({ mail_id }, { db, config, mail, now }) => {
-    if (!config.mail) throw new AppError('conflict', 'This portal has no mail server.');
+    if (!config.mail) throw new AppError('conflict', 'no_mail_server');
     if (!(await tryNow(db, mail_id, now()))) {
-      throw new AppError('conflict', 'It was sent, is being sent, or another one like it waits.');
+      throw new AppError('conflict', 'mail_not_resendable');
     }
     mail.wake();
     return { response: {} };
@@ -23,7 +23,7 @@ export const mailHandlers = {
 
   cancelMail: async ({ mail_id }, { db, now }) => {
     if (!(await takeOut(db, mail_id, now()))) {
-      throw new AppError('conflict', 'It is being sent, or does not wait any more.');
+      throw new AppError('conflict', 'mail_not_cancelable');
     }
     return { response: {} };
   },

@@ -76,7 +76,7 @@ export const ownFactorsHandlers = {
       await lockLogin(tx, userid);
       await holdStep(tx, step, now());
       if (!hasFactor(await standingOf(tx, userid))) {
-        throw new AppError('conflict', 'Recovery codes stand in for a second factor. Set one up first.');
+        throw new AppError('conflict', 'recovery_needs_factor');
       }
       await tellFactorChange(tx, { userid, action: 'recovery_codes', what: null }, context);
       return makeRecoveryCodes(tx, userid);
@@ -96,7 +96,7 @@ export const ownFactorsHandlers = {
       const standing = await standingOf(tx, userid);
       if (!hasFactor(standing)) {
         if (standing.is_needed) {
-          throw new AppError('conflict', 'Your role asks for two-step sign-in. Add another factor first.');
+          throw new AppError('conflict', 'last_factor');
         }
         await tx.deleteFrom('recovery_code').where('userid', '=', userid).execute();
       }
@@ -111,14 +111,14 @@ export const ownFactorsHandlers = {
   removeFactors: async ({ userid }, context) => {
     const { db, mail, now, principal } = context;
     if (userid === principal.userid) {
-      throw new AppError('conflict', 'Change your own two-step sign-in in your profile.');
+      throw new AppError('conflict', 'own_factors');
     }
     await db.transaction().execute(async (tx) => {
       await lockLogin(tx, userid);
       // Whoever takes a factor away is half way to taking the login over.
       await loginWithin(tx, principal, userid, 'takeOver');
       if (!(await takeFactors(tx, userid, now()))) {
-        throw new AppError('conflict', 'This login has no two-step sign-in.');
+        throw new AppError('conflict', 'no_factors');
       }
       await tellFactorChange(tx, { userid, action: 'factor_removed', what: { factor: 'all' } }, context);
     });
@@ -142,7 +142,7 @@ async function removeApp(tx: Tx, userid: number): Promise<FactorChange['what']> 
     .deleteFrom('authenticator_app')
     .where('userid', '=', userid)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError('not_found', 'There is no authenticator app.');
+  if (numDeletedRows === 0n) throw new AppError('not_found', 'no_authenticator');
   return { factor: 'app' };
 }
 
@@ -153,6 +153,6 @@ async function removePasskey(tx: Tx, userid: number, passkeyId: number): Promise
     .where('passkey_id', '=', passkeyId)
     .returning('name')
     .executeTakeFirst();
-  if (!removed) throw new AppError('not_found', 'There is no such passkey.');
+  if (!removed) throw new AppError('not_found', 'no_such_passkey');
   return { factor: 'passkey', name: removed.name };
 }

@@ -20,8 +20,8 @@ export async function requireOwnPassword(
   const attempt = { userid, name: user.email, address: client.address };
   await countAttempt(db, attempt, now);
   if (!(await opens(await findLogin(db, user.email), password))) {
-    throw new AppError('invalid', 'Your current password is not right.', {
-      fields: { [field]: 'Is not right.' },
+    throw new AppError('invalid', 'current_password_wrong', {
+      fields: { [field]: 'incorrect' },
     });
   }
   await forgetAttempts(db, attempt, now);

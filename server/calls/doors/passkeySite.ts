@@ -12,5 +12,5 @@ export const siteOfCall = ({ config, client }: Anyone): Site | undefined => site
 export function requireSite(context: Anyone): Site {
   const site = siteOfCall(context);
   if (site) return site;
-  throw new AppError('conflict', 'Passkeys do not work under this address of the portal.');
+  throw new AppError('conflict', 'passkeys_unavailable');
 }

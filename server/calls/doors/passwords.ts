@@ -24,7 +24,7 @@ export const passwordHandlers = {
   forgottenPassword: async ({ userid: name }, context) => {
     const { db, client, config, mail, now } = context;
     if (!config.mail) {
-      throw new AppError('conflict', 'This portal sends no mail. Ask an administrator for a link.');
+      throw new AppError('conflict', 'no_mail_ask');
     }
     const login = await findLogin(db, name);
     const userid = login?.userid ?? null;
@@ -97,8 +97,8 @@ async function describeFirstLink(db: Db, token: string, now: Date) {
 }
 
 const spent = () =>
-  new AppError('invalid', 'This link no longer works. Ask for a new one.', {
-    fields: { token: 'Was used already, is too old, or was replaced by a newer one.' },
+  new AppError('invalid', 'link_spent', {
+    fields: { token: 'link_spent_field' },
   });
 
 /** Whoever did not change it themselves learns so. */
@@ -114,10 +114,10 @@ interface LinkRequest {
 async function makeLink({ userid, by = 'link' }: LinkRequest, context: CallContext<Principal>) {
   const { db, client, config, mail, now, principal } = context;
   if (!mayOpen(principal, 'admusers', 'edit')) {
-    throw new AppError('forbidden', 'Your role does not include this.');
+    throw new AppError('forbidden', 'no_access');
   }
   if (by === 'mail' && !config.mail) {
-    throw new AppError('conflict', 'This portal sends no mail. Hand the link over yourself.');
+    throw new AppError('conflict', 'no_mail_share');
   }
   const response = await db.transaction().execute(async (tx) => {
     // Nobody gives the login more rights between the check and the link.
@@ -125,7 +125,7 @@ async function makeLink({ userid, by = 'link' }: LinkRequest, context: CallConte
     // Whoever sets a password can sign in with it, so it takes every right that the login has.
     const { email } = await loginWithin(tx, principal, userid, 'takeOver');
     if (config.demo === false && (await isDemoUser(tx, userid))) {
-      throw new AppError('conflict', 'Demo users can not sign in to this portal.');
+      throw new AppError('conflict', 'demo_login');
     }
     if (!(await maySignInHere(tx, config.sso, userid))) throw byProvider();
     const kind = password_hash === null ? 'invitation' : 'password';

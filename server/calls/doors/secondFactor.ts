@@ -42,9 +42,9 @@ async function isProven(proof: Proof, { userid, code_hash }: Step, context: Anyo
 }
 
 const sentences = {
-  app: 'This code is not right, or was used already. Wait for the next one.',
-  recovery: 'This recovery code is not right, or was used already.',
-  passkey: 'This passkey was not accepted.',
+  app: 'app_code_wrong',
+  recovery: 'recovery_code_wrong',
+  passkey: 'passkey_refused',
 } as const;
 
 /** Counts a try at a factor, and notes one that failed. @throws AppError `too_many`, or `invalid` when it was not right */
@@ -57,7 +57,7 @@ async function tryFactor(
   await countAttempt(db, attempt, now);
   if (await prove()) return;
   await noteFailedSignIn(db, { userid: attempt.userid, address: client.address }, now());
-  throw new AppError('invalid', sentences[way], { fields: { [way]: 'Is not right.' } });
+  throw new AppError('invalid', sentences[way], { fields: { [way]: 'incorrect' } });
 }
 
 const attemptOf = (userid: number | null, name: string, { client }: Anyone): Attempt => ({

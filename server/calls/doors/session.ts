@@ -56,7 +56,7 @@ export const sessionHandlers = {
     const isByPassword = await maySignInHere(db, config.sso, attempt.userid);
     if (!login || !isOpen || !isByPassword) {
       await noteFailedSignIn(db, { userid: attempt.userid, address: client.address }, now());
-      throw new AppError('not_signed_in', 'User id or password is wrong.');
+      throw new AppError('not_signed_in', 'wrong_credentials');
     }
     await forgetAttempts(db, attempt, now);
     const { user } = await afterPassword(login.userid, context);

@@ -21,7 +21,7 @@ export const ssoAddress = ({ id }: SsoProvider): string => `/api/session/sso/${i
 function providerNamed({ sso, publicUrl }: Config, id: string) {
   const provider = sso.find((one) => one.id === id);
   if (!provider || publicUrl === undefined) {
-    throw new AppError('not_found', 'Your organization has no such sign-in here.');
+    throw new AppError('not_found', 'no_such_sso');
   }
   return { provider, publicUrl };
 }

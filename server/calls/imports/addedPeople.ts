@@ -46,8 +46,5 @@ export async function requireMayAdd(
   const { newEmployees: added = {} } = profile;
   const saved = (await listProfiles(db)).find((one) => one.name === name);
   if (isDeepStrictEqual(added, {}) || isDeepStrictEqual(added, saved?.profile.newEmployees)) return;
-  throw new AppError(
-    'forbidden',
-    'The profile adds employees, which your role does not include. Leave those names out of it.',
-  );
+  throw new AppError('forbidden', 'import_adds_employees');
 }

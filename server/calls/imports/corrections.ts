@@ -34,10 +34,9 @@ type Context = CallContext<Principal>;
 const PAGE = 25;
 
 const refusals = {
-  tooMany: 'More rows than can be corrected here. Correct them in a spreadsheet.',
-  companions:
-    'The profile reads other files beside this one. Correct the rows in a spreadsheet and send them with those.',
-  oldImport: 'The profile of this import is not kept. Correct the rows in a spreadsheet.',
+  tooMany: 'corrections_limit',
+  companions: 'corrections_companions',
+  oldImport: 'corrections_profile_gone',
 } as const;
 
 function refusalOf({ profile }: CorrectedRun, list: ListFile): keyof typeof refusals | null {
@@ -144,7 +143,7 @@ export const correctionsHandlers = {
     const { run, list, bench, rows } = await judgedRows(context, run_id, kind);
     requireVersion(run, version);
     const ready = list.rows.filter((_row, at) => rows[at]?.state === 'ready');
-    if (ready.length === 0) throw new AppError('invalid', 'No row is ready to be sent. Correct one first.');
+    if (ready.length === 0) throw new AppError('invalid', 'no_row_ready');
     const { profile, added } = bench;
     const { delimiter } = profile;
     const lines = [
@@ -180,7 +179,7 @@ export const correctionsHandlers = {
       (one) => (one.cells[place] ?? '').trim() === spelling.trim() && (spelling !== '' || isSaid(one)),
     );
     if (run.profile_name === null || !row) {
-      throw new AppError('invalid', 'There is no saved profile or no such row that a rule could be for.');
+      throw new AppError('invalid', 'no_rule_row');
     }
     const rule = { sheet, place, spelling, value, row };
     await addSpellingRule(context.db, run.profile_name, rule, authorOf(context));

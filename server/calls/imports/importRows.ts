@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
+import type { MessageKey } from '../../../contract/messages/index.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
@@ -12,9 +13,9 @@ type Context = CallContext<Principal>;
 
 const PAGE = 25;
 
-const missing: Readonly<Record<ListKind, string>> = {
-  rejected: 'The rejected rows of this import are not kept, or there are none.',
-  warned: 'The rows with warnings of this import are not kept, or there are none.',
+const missing: Readonly<Record<ListKind, MessageKey>> = {
+  rejected: 'rejected_rows_gone',
+  warned: 'warned_rows_gone',
 };
 
 /** Where a list of an import is. @throws AppError `not_found` */

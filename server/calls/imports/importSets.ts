@@ -63,7 +63,7 @@ async function look(context: Context, asked: Asked): Promise<Looked> {
  */
 async function lookAtAll(context: Context, files: readonly Asked[], keepOrder = false) {
   if (new Set(files.map(({ upload_id }) => upload_id)).size < files.length)
-    throw new AppError('invalid', 'The same file is named twice.', { fields: { files: 'Must differ.' } });
+    throw new AppError('invalid', 'file_named_twice', { fields: { files: 'must_differ' } });
   const looked: Looked[] = [];
   for (const file of files) looked.push(await look(context, file));
   if (keepOrder) return { files: inOrder(looked), sequences: [] };
@@ -201,8 +201,7 @@ export const importSetsHandlers = {
   continueImportSet: async ({ set_id, dry_run, accept = [] }, context) => {
     const { imports, principal } = context;
     const set = await imports.sets.find(set_id);
-    if (set.userid !== principal.userid)
-      throw new AppError('forbidden', 'Only whoever has uploaded these files can go on with them.');
+    if (set.userid !== principal.userid) throw new AppError('forbidden', 'set_not_yours');
     const runs = await Promise.all(set.files.map(({ run_id }) => progressIfAny(context, run_id)));
     if (runs.some((run) => run?.state === 'running')) throw alreadyRunning();
     const isDone = (state: ImportState | undefined) =>
@@ -216,8 +215,7 @@ export const importSetsHandlers = {
         accept_renames: file.accept_renames || said?.accept_renames === true,
       };
     });
-    if (!files.some(({ run_id }) => run_id === 0))
-      throw new AppError('conflict', 'Every file of this set is loaded.');
+    if (!files.some(({ run_id }) => run_id === 0)) throw new AppError('conflict', 'set_loaded');
     const next = { ...set, dry_run, files };
     await begin(context, next, (numbered) => imports.sets.change({ ...next, files: numbered }, set));
     return { response: { set_id } };

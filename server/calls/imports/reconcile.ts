@@ -13,7 +13,7 @@ async function untilLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promis
     return await withoutDeadline(() => withAbort(signal, work));
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new AppError('busy', 'The comparison was canceled.', { cause: error });
+    throw new AppError('busy', 'comparison_canceled', { cause: error });
   }
 }
 

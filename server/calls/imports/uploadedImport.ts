@@ -27,8 +27,8 @@ export async function uploadedFiles(
 ): Promise<UploadedFiles> {
   const [main, ...others] = await Promise.all(ids.map((id) => imports.uploads.find(id, principal.userid)));
   if (!main || new Set(ids).size < ids.length) {
-    throw new AppError('invalid', 'The same file is named twice.', {
-      fields: { companions: 'Must differ.' },
+    throw new AppError('invalid', 'file_named_twice', {
+      fields: { companions: 'must_differ' },
     });
   }
   return {

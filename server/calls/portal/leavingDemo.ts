@@ -25,8 +25,9 @@ async function requireConfirmation(confirm: string, context: CallContext<Princip
   const asks = await asksOf(context.db, context.principal.userid);
   if (asks === 'password') return requireOwnPassword(confirm, 'confirm', context);
   if (confirm.trim().toUpperCase() === LEAVING_WORD) return;
-  throw new AppError('invalid', `Type ${LEAVING_WORD} to leave the demo.`, {
-    fields: { confirm: `Must be ${LEAVING_WORD}.` },
+  throw new AppError('invalid', 'leave_word', {
+    params: { word: LEAVING_WORD },
+    fields: { confirm: { code: 'leave_word_field', params: { word: LEAVING_WORD } } },
   });
 }
 

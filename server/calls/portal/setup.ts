@@ -1,5 +1,6 @@
 import { MOST_STORES } from '../../../contract/calls/portal/setup.ts';
 import { today } from '../../calendar.ts';
+import { messageOf } from '../../messages.ts';
 import { addStores } from '../../setup/addStores.ts';
 import { brandsByVin, saveBrands } from '../../setup/brandsByVin.ts';
 import { pastedStores } from '../../setup/pastedStores.ts';
@@ -23,7 +24,16 @@ export const setupHandlers = {
       'text' in payload ? pastedStores(payload.text) : { drafts: payload.stores, unused: [] };
     const judged = await judgeStores(db, drafts.slice(0, MOST_STORES));
     const left_out = Math.max(0, drafts.length - MOST_STORES);
-    return { response: { stores: judged.map(({ row }) => row), unused: [...unused], left_out } };
+    return {
+      response: {
+        stores: judged.map(({ row, faults }) => ({
+          ...row,
+          faults: faults.map(({ field, reason }) => ({ field, reason: messageOf(reason) })),
+        })),
+        unused: [...unused],
+        left_out,
+      },
+    };
   },
 
   addStores: async ({ stores }, context) => {

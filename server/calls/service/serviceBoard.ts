@@ -15,8 +15,7 @@ function writerOf(
 ): Writer {
   const { principal, client, now } = context;
   if (userid !== undefined && userid !== principal.userid) {
-    const sentence = 'This change belongs to another user.';
-    throw new DeniedClaim(sentence, { userid }, { userid: sentence });
+    throw new DeniedClaim('own_change_only', { userid }, { fields: { userid: 'own_change_only' } });
   }
   return { userid: principal.userid, address: client.address, now: now() };
 }

@@ -21,7 +21,7 @@ export type Verdict =
   | { readonly kind: 'merge'; readonly left: number; readonly right: number; readonly reason: string }
   | { readonly kind: 'split'; readonly left: number; readonly reason: string };
 
-const BUSY = 'An import is running. Decide again when it has ended.';
+const BUSY = 'import_running_decide';
 const RESOURCE = 'household_decisions';
 
 /** @param id of somebody who stands for themselves */
@@ -38,14 +38,14 @@ async function refuseNeedless(tx: Tx, left: number, right: number | null): Promi
   const household = await householdOf(tx, left);
   if (right !== null) {
     if (household !== (await householdOf(tx, right))) return;
-    throw new AppError('conflict', 'These two are in one household already.', {
-      fields: { right: 'These two are in one household already.' },
+    throw new AppError('conflict', 'same_household', {
+      fields: { right: 'same_household' },
     });
   }
   const { rows } = await sql`select from customer where household_id = ${household} and "UC_ID" <> ${left}
     limit 1`.execute(tx);
   if (rows.length > 0) return;
-  throw new AppError('conflict', 'This customer has a household of their own already.');
+  throw new AppError('conflict', 'own_household');
 }
 
 async function followIn(tx: Tx, ids: readonly number[], { follow }: Decider): Promise<void> {
@@ -93,7 +93,7 @@ async function refuseBuiltOn(tx: Tx, number: number, people: readonly number[]):
     tx,
   );
   if (rows.length === 0) return;
-  throw new AppError('conflict', 'Something else was decided about these customers later. Undo that first.');
+  throw new AppError('conflict', 'household_decided_later');
 }
 
 /**
@@ -110,11 +110,11 @@ export function undoDecision(db: Db, number: number, by: Decider): Promise<numbe
       .where('decision_id', '=', number)
       .forUpdate()
       .executeTakeFirst();
-    if (!decision) throw new AppError('not_found', 'There is no such decision any more. Reload the list.');
+    if (!decision) throw new AppError('not_found', 'no_such_decision');
     const { kind, left_id, right_id, reason, undone_at } = decision;
     const people = right_id === null ? [left_id] : [left_id, right_id];
     for (const id of people) await findPerson(tx, id, by.sight);
-    if (undone_at) throw new AppError('conflict', 'Somebody has undone this already. Reload the list.');
+    if (undone_at) throw new AppError('conflict', 'decision_undone');
     await refuseBuiltOn(tx, number, people);
     // As long as it holds it leads to all whom it concerns.
     const held = await householdsOf(tx, people);

@@ -33,12 +33,7 @@ function refuseDecided({ status, is_decided: isDecided }: LockedPair, decision: 
     reopen: status !== 'open',
   };
   if (isPossible[decision]) return;
-  throw new AppError(
-    'conflict',
-    status === 'open'
-      ? 'This pair is open already. Reload the list.'
-      : 'Somebody has decided on this pair already. Reload the list; open the pair again to decide anew.',
-  );
+  throw new AppError('conflict', status === 'open' ? 'pair_open' : 'pair_decided');
 }
 
 /** Other decisions about the same people can stand in the way of this one. */
@@ -49,10 +44,7 @@ async function refuseContradiction(tx: Tx): Promise<void> {
     where p.status = 'merged' and p.decided_at is not null and p.left_id in (select "UC_ID" from ${sql.ref(AFFECTED)})
       and coalesce(a.merged_into, a."UC_ID") <> coalesce(b.merged_into, b."UC_ID") limit 1`.execute(tx);
   if (rows.length === 0) return;
-  throw new AppError(
-    'conflict',
-    'This contradicts what was decided on other pairs of these customers. Open one of those again first.',
-  );
+  throw new AppError('conflict', 'pair_contradicts');
 }
 
 /**
@@ -63,9 +55,9 @@ async function refuseContradiction(tx: Tx): Promise<void> {
  */
 export function decideOnPair(db: Db, { pairId, decision, follow }: PairDecision, by: Decider) {
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'An import is running. Decide again when it has ended.');
+    await takeTurn(tx, 'import_running_decide');
     const pair = await lockPair(tx, pairId, by.scope);
-    if (!pair) throw new AppError('not_found', 'There is no such pair any more. Reload the list.');
+    if (!pair) throw new AppError('not_found', 'no_such_pair');
     refuseDecided(pair, decision);
     const status = statusOf[decision];
     await tx

@@ -20,7 +20,7 @@ test('a group is compared pair by pair, the lower number on the left', () => {
     { id: 5, first: 'bob', last: 'wood' },
   ];
   expect(pairsAmong('email', group)).toEqual([
-    { left: 3, right: 7, confidence: 1, reason: 'Same last name and e-mail address.' },
+    { left: 3, right: 7, confidence: 1, reason: 'Same last name and email address.' },
     { left: 3, right: 5, confidence: 0.85, reason: 'Same e-mail address and first name, another last name.' },
     { left: 5, right: 7, confidence: 0.6, reason: 'Same e-mail address, another last name.' },
   ]);

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../contract/messages/index.ts';
 import { withinEdits } from './editDistance.ts';
 
 /** What two records may have in common. `home` is first name, address and ZIP. */
@@ -16,16 +17,17 @@ export interface FoundPair {
   readonly right: number;
   /** 0–1; from `SURE` on the pair is merged without asking. */
   readonly confidence: number;
-  readonly reason: string;
+  /** The key of a message. */
+  readonly reason: MessageKey;
 }
 
 /** Definition "Identity match": the same last name, and exactly the same e-mail address, phone number or VIN. */
 export const SURE = 0.9;
 
 const exact: Readonly<Record<Exclude<KeyKind, 'home'>, Omit<FoundPair, 'left' | 'right'>>> = {
-  email: { confidence: 1, reason: 'Same last name and e-mail address.' },
-  phone: { confidence: 0.95, reason: 'Same last name and phone number.' },
-  vin: { confidence: SURE, reason: 'Same last name and a vehicle in common.' },
+  email: { confidence: 1, reason: 'match_email' },
+  phone: { confidence: 0.95, reason: 'match_phone' },
+  vin: { confidence: SURE, reason: 'match_vin' },
 };
 
 const isSameFirst = (a: Candidate, b: Candidate) => a.first !== '' && a.first === b.first;
@@ -35,24 +37,23 @@ const fuzzy: Readonly<
   Record<KeyKind, (a: Candidate, b: Candidate) => Omit<FoundPair, 'left' | 'right'> | undefined>
 > = {
   email: (a, b) => {
-    const last = a.last === '' || b.last === '' ? 'a last name is missing' : 'another last name';
+    const lacksLast = a.last === '' || b.last === '';
     return isSameFirst(a, b)
-      ? { confidence: 0.85, reason: `Same e-mail address and first name, ${last}.` }
-      : { confidence: 0.6, reason: `Same e-mail address, ${last}.` };
+      ? { confidence: 0.85, reason: lacksLast ? 'match_email_first_no_last' : 'match_email_first' }
+      : { confidence: 0.6, reason: lacksLast ? 'match_email_no_last' : 'match_email_only' };
   },
   phone: (a, b) => {
     if (a.last === '' || b.last === '' || !withinEdits(a.last, b.last, 2)) return undefined;
     return isSameFirst(a, b)
-      ? { confidence: 0.8, reason: 'Same phone number and first name, last names spelt alike.' }
-      : { confidence: 0.55, reason: 'Same phone number, last names spelt alike.' };
+      ? { confidence: 0.8, reason: 'match_phone_first' }
+      : { confidence: 0.55, reason: 'match_phone_only' };
   },
   home: (a, b) => {
-    if (a.last === b.last)
-      return { confidence: 0.75, reason: 'Same first and last name at the same address.' };
+    if (a.last === b.last) return { confidence: 0.75, reason: 'match_home' };
     if (a.last === '' || b.last === '' || !withinEdits(a.last, b.last, 1)) return undefined;
     return {
       confidence: 0.7,
-      reason: 'Same first name at the same address, last names one letter apart.',
+      reason: 'match_home_similar',
     };
   },
   vin: () => undefined,

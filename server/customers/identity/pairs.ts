@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { IdentitySummary, MatchPair } from '../../../contract/calls/customers/identity.ts';
+import type { MessageKey } from '../../../contract/messages/index.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import type { Db } from '../../db/schema.ts';
+import { messageOf } from '../../messages.ts';
 import { isClosed, isUnit } from '../definitions.ts';
 import { personColumns } from '../personColumns.ts';
 
 /** Whose pairs: those of two customers who are related to these stores, or all there are. */
 export type PairScope = StoreScope | 'all';
 
-type Row = Omit<z.input<typeof MatchPair>, 'decided_at'> & { readonly decided_at: Date | null };
+type Row = Omit<z.input<typeof MatchPair>, 'decided_at' | 'reason'> & {
+  readonly decided_at: Date | null;
+  /** The key of a message. */
+  readonly reason: MessageKey;
+};
 
 const ref = (alias: string, column: string) => sql.ref(`${alias}.${column}`);
 
@@ -64,7 +70,11 @@ export async function listPairs(
     where p.status = ${status} and ${isVisible(scope)}
     order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return {
-    rows: rows.map((row) => ({ ...row, decided_at: row.decided_at?.toISOString() ?? null })),
+    rows: rows.map((row) => ({
+      ...row,
+      reason: messageOf({ code: row.reason }),
+      decided_at: row.decided_at?.toISOString() ?? null,
+    })),
     total: await countPairs(db, status, scope),
   };
 }

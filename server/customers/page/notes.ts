@@ -73,7 +73,7 @@ async function refuseErased(tx: Db, id: number): Promise<void> {
     .where('UC_ID', '=', id)
     .where('erased_at', 'is not', null)
     .executeTakeFirst();
-  if (erased) throw new AppError('conflict', 'They were erased: nothing is written about them any more.');
+  if (erased) throw new AppError('conflict', 'notes_erased');
 }
 
 /** Deletes a note of one's own. @throws AppError `not_found`, the same for somebody else's as for none */
@@ -85,7 +85,7 @@ export async function deleteNote(db: Db, noteId: number, author: Author): Promis
       .where('userid', '=', author.userid)
       .returning(['UC_ID', 'text'])
       .executeTakeFirst();
-    if (!deletedNote) throw new AppError('not_found', 'You have no such note. Reload the page.');
+    if (!deletedNote) throw new AppError('not_found', 'no_such_note');
     // Of a customer who is out of sight by now, not even an own note may be touched.
     await findPerson(tx, deletedNote.UC_ID, author.sight);
     await writeAudit(

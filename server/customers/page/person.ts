@@ -34,11 +34,7 @@ export async function findPerson(db: Db, id: number, sight: Sight): Promise<Pers
 }
 
 /** The same for one out of sight as for none. */
-export const outOfSight = (): AppError =>
-  new AppError(
-    'not_found',
-    'There is no customer with this number at the stores that you may see. Look them up by name or phone.',
-  );
+export const outOfSight = (): AppError => new AppError('not_found', 'customer_not_found');
 
 const own = [
   'UC_ID',

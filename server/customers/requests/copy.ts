@@ -26,19 +26,16 @@ export async function copyOf(
   { principal, ...by }: Handler & { readonly principal: Principal },
 ) {
   if (principal.role.sees_personal !== 'Y') {
-    throw new AppError(
-      'forbidden',
-      'Your role does not see names and addresses, so it can not take any out.',
-    );
+    throw new AppError('forbidden', 'names_hidden');
   }
   const request = await db
     .selectFrom('subject_request')
     .select('UC_ID')
     .where('request_id', '=', requestId)
     .executeTakeFirst();
-  if (!request) throw new AppError('not_found', 'There is no such request.');
+  if (!request) throw new AppError('not_found', 'no_such_request');
   const subject = await findSubject(db, request.UC_ID);
-  if (subject.is_erased) throw new AppError('conflict', 'Nothing is kept of this person any more.');
+  if (subject.is_erased) throw new AppError('conflict', 'nothing_kept');
   const head = {
     requestId,
     customer: subject.UC_ID,

@@ -25,10 +25,10 @@ export function decideErasure(
 ): Promise<RequestStatus> {
   return db.transaction().execute(async (tx): Promise<RequestStatus> => {
     const { kind, UC_ID: entered } = await lockOpen(tx, requestId);
-    if (kind !== 'erase') throw new AppError('conflict', 'They have asked for a copy, not to be erased.');
+    if (kind !== 'erase') throw new AppError('conflict', 'copy_not_erase');
     const subject = await findSubject(tx, entered);
     if (confirm !== String(subject.UC_ID)) {
-      throw invalid('confirm', `Type the number of the customer, ${subject.UC_ID}.`);
+      throw invalid('confirm', 'type_customer_number', { id: String(subject.UC_ID) });
     }
     refuseOthers(subject.record_ids, record_ids);
     refuseBlocked(await blockersOf(tx, subject.record_ids, by));
@@ -46,18 +46,15 @@ export function decideErasure(
 /** @throws AppError `conflict` when the records of a person are others than those that somebody has seen */
 export function refuseOthers(records: readonly number[], seen: readonly number[]): void {
   if (records.join() === seen.toSorted((a, b) => a - b).join()) return;
-  throw new AppError(
-    'conflict',
-    'Records were merged with theirs, or parted from them, since you looked. Look at what goes once more.',
-  );
+  throw new AppError('conflict', 'records_merged_since');
 }
 
 /** Who came back after they were erased: files may bring them again, and find nothing of before. @throws AppError */
 export function readmit(db: Db, requestId: number, by: Handler): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { UC_ID, kind, status, readmitted_at } = await lockRequest(tx, requestId);
-    if (kind !== 'erase' || status !== 'done') throw new AppError('conflict', 'They have not been erased.');
-    if (readmitted_at) throw new AppError('conflict', 'Files may bring them again already. Reload the list.');
+    if (kind !== 'erase' || status !== 'done') throw new AppError('conflict', 'not_erased');
+    if (readmitted_at) throw new AppError('conflict', 'imports_allowed_already');
     // A later file may have brought a record with a lower number, which stands for them since.
     const theirs = sql`(select r."UC_ID" from customer as c join customer as r
       on coalesce(r.merged_into, r."UC_ID") = coalesce(c.merged_into, c."UC_ID")

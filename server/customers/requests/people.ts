@@ -26,8 +26,8 @@ export async function findSubject(db: Db, id: number): Promise<Subject> {
   );
   const [subject] = rows;
   if (subject) return subject;
-  throw new AppError('not_found', 'There is no customer with this number.', {
-    fields: { customer: 'There is no customer with this number.' },
+  throw new AppError('not_found', 'no_such_customer', {
+    fields: { customer: 'no_such_customer' },
   });
 }
 
@@ -63,14 +63,6 @@ export async function blockersOf(
 export function refuseBlocked(blockers: readonly Blocker[]): void {
   const [first] = blockers;
   if (!first) return;
-  throw new AppError('conflict', BLOCKED[first.kind](first));
+  const { kind, number, storename: store, day } = first;
+  throw new AppError('conflict', `open_${kind}`, { params: { number, store, ...(day && { date: day }) } });
 }
-
-const BLOCKED: Readonly<Record<Blocker['kind'], (of: Blocker) => string>> = {
-  deal: ({ number, storename }) =>
-    `Deal ${number} of ${storename} is still open. Erase them when it is closed.`,
-  repair_order: ({ number, storename }) =>
-    `Repair order ${number} of ${storename} is still open. Erase them when it is closed.`,
-  appointment: ({ number, storename, day }) =>
-    `They have an appointment at ${storename} on ${day} (${number}). Erase them when it is over, or cancel it.`,
-};

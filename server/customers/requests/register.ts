@@ -7,10 +7,14 @@ import {
   type requestFilters,
   type SubjectRequest,
 } from '../../../contract/calls/customers/requests.ts';
+import type { Fault } from '../../../contract/messages/fault.ts';
+import type { MessageKey } from '../../../contract/messages/index.ts';
+import type { Params } from '../../../contract/messages/params.ts';
 import { type AuditAction, writeAudit } from '../../access/audit.ts';
 import { addDays, type PlainDate } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { messageOf } from '../../messages.ts';
 import { findSubject } from './people.ts';
 
 /** What the audit calls them. It names customers by number alone. */
@@ -47,7 +51,7 @@ const nameOf = (userid: string) =>
   sql`(select firstname || ' ' || lastname from app_user where userid = ${sql.ref(`r.${userid}`)})`;
 
 type Moments = 'made_at' | 'closed_at' | 'readmitted_at';
-type Row = Omit<SubjectRequest, Moments> & {
+type Row = Omit<SubjectRequest, Moments | 'fault'> & { readonly fault: Fault | null } & {
   readonly made_at: Date;
   readonly closed_at: Date | null;
   readonly readmitted_at: Date | null;
@@ -75,8 +79,9 @@ export async function listRequests(
     limit ${limit} offset ${offset}`.execute(db);
   const total = rows[0]?.total ?? 0;
   return {
-    rows: rows.map(({ total: _, made_at, closed_at, readmitted_at, ...row }) => ({
+    rows: rows.map(({ total: _, made_at, closed_at, readmitted_at, fault, ...row }) => ({
       ...row,
+      fault: fault && messageOf(fault),
       made_at: made_at.toISOString(),
       closed_at: closed_at?.toISOString() ?? null,
       readmitted_at: readmitted_at?.toISOString() ?? null,
@@ -97,10 +102,10 @@ interface Entry {
  * @throws AppError `not_found`; `invalid` for a day to come; `conflict` when the same waits already, or they are erased
  */
 export function enterRequest(db: Db, { customer, ...entry }: Entry, by: Handler): Promise<number> {
-  if (entry.received_on > by.today) throw invalid('received_on', 'Must not lie in the future.');
+  if (entry.received_on > by.today) throw invalid('received_on', 'future_date');
   return db.transaction().execute(async (tx) => {
     const { UC_ID, is_erased } = await findSubject(tx, customer);
-    if (is_erased) throw new AppError('conflict', 'Nothing is kept of this person any more.');
+    if (is_erased) throw new AppError('conflict', 'nothing_kept');
     // Two who enter the same at once do so one after the other.
     await tx.selectFrom('customer').select('UC_ID').where('UC_ID', '=', UC_ID).forUpdate().execute();
     const waiting = await tx
@@ -111,7 +116,7 @@ export function enterRequest(db: Db, { customer, ...entry }: Entry, by: Handler)
       .where('status', 'in', ['open', 'erasing'])
       .executeTakeFirst();
     if (waiting) {
-      throw new AppError('conflict', `Request ${waiting.request_id} asks for the same and waits already.`);
+      throw new AppError('conflict', 'request_waiting', { params: { id: String(waiting.request_id) } });
     }
     const { request_id } = await tx
       .insertInto('subject_request')
@@ -129,8 +134,8 @@ export function enterRequest(db: Db, { customer, ...entry }: Entry, by: Handler)
   });
 }
 
-export const invalid = (field: string, sentence: string) =>
-  new AppError('invalid', sentence, { fields: { [field]: sentence } });
+export const invalid = (field: string, code: MessageKey, params?: Params) =>
+  new AppError('invalid', code, { params, fields: { [field]: { code, params } } });
 
 /** Closes an open request. @throws AppError `not_found`; `conflict` when somebody else was quicker */
 export function closeRequest(
@@ -142,10 +147,7 @@ export function closeRequest(
   return db.transaction().execute(async (tx) => {
     const { kind } = await lockOpen(tx, requestId);
     if (end.status === 'done' && kind === 'erase') {
-      throw new AppError(
-        'conflict',
-        'A request to erase is closed by the erasure. Refuse it with a reason otherwise.',
-      );
+      throw new AppError('conflict', 'erase_closes_request');
     }
     await decide(tx, requestId, by, { ...end, closed_at: by.now, fault: null });
     await noteRequest(tx, requestId, by, 'update', end);
@@ -156,7 +158,7 @@ export function closeRequest(
 export async function lockOpen(tx: Tx, requestId: number) {
   const request = await lockRequest(tx, requestId);
   if (request.status === 'open') return request;
-  throw new AppError('conflict', 'Somebody has dealt with this request already. Reload the list.');
+  throw new AppError('conflict', 'request_handled');
 }
 
 export async function lockRequest(tx: Tx, requestId: number) {
@@ -166,14 +168,14 @@ export async function lockRequest(tx: Tx, requestId: number) {
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst();
-  if (!request) throw new AppError('not_found', 'There is no such request.');
+  if (!request) throw new AppError('not_found', 'no_such_request');
   return request;
 }
 
 interface Decided {
   readonly status: RequestStatus;
   readonly reason: string | null;
-  readonly fault: string | null;
+  readonly fault: null;
   readonly record_ids?: number[];
   readonly closed_at?: Date;
 }

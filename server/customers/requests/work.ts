@@ -88,7 +88,11 @@ async function meet(tx: Tx, request: Waiting, { config, now, follow, scrubFiles 
     if (!(error instanceof AppError)) throw error;
     await tx
       .updateTable('subject_request')
-      .set({ status: 'open', fault: error.message, record_ids: null })
+      .set({
+        status: 'open',
+        fault: JSON.stringify({ code: error.reason, params: error.params }),
+        record_ids: null,
+      })
       .where('request_id', '=', request_id)
       .execute();
     await noteRequest(tx, request_id, by, 'update', { status: 'open', fault: error.message });

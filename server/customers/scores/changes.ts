@@ -35,10 +35,7 @@ interface Change {
  */
 export function refuseRanks(held: ScoreValues, values: ScoreValues, { role }: Principal): void {
   if (role.sees_gross === 'Y' || !changesRanks(held, values)) return;
-  throw new AppError(
-    'forbidden',
-    'Your role does not see gross, which the ranks are made of, so it can change the weights of both sides and the classes only.',
-  );
+  throw new AppError('forbidden', 'scores_gross_hidden');
 }
 
 /**
@@ -64,7 +61,7 @@ export const bringScoresBack = (db: Db, number: number, change: Change, author: 
       .where('number', '=', number)
       .where('applied_at', 'is not', null)
       .executeTakeFirst();
-    if (!earlier) throw new AppError('not_found', 'There is no such version of the scores.');
+    if (!earlier) throw new AppError('not_found', 'no_such_scores');
     await putDown(tx, { values: valuesOf(earlier), brings_back: number }, change, author);
   });
 
@@ -78,10 +75,7 @@ export const withdrawVersion = (db: Db, number: number, author: ScoreAuthor): Pr
       where number = ${number} and applied_at is null for update skip locked`.execute(tx);
     const [waiting] = rows;
     if (!waiting) {
-      throw new AppError(
-        'conflict',
-        'Everybody is scored by this version already, or is just being scored. Undo it instead.',
-      );
+      throw new AppError('conflict', 'scores_in_effect');
     }
     await tx.deleteFrom('score_version').where('number', '=', number).execute();
     await audited(tx, author, number, 'delete', { before: valuesOf(waiting), after: null });
@@ -110,7 +104,7 @@ async function putDown(
   refuseRanks(held, values, author.principal);
   const fields = changedFields(held, values);
   if (fields.length === 0) {
-    throw new AppError('invalid', 'Everybody is scored by these values already. Change one of them first.');
+    throw new AppError('invalid', 'scores_unchanged');
   }
   const number = held.number + 1;
   await tx
@@ -144,13 +138,10 @@ async function refuseOthers(tx: Tx, held: number, onto: number): Promise<void> {
     .limit(1)
     .executeTakeFirstOrThrow();
   if (held === onto && latest.applied_at) return;
-  const who = latest.firstname === null ? 'Somebody' : `${latest.firstname} ${latest.lastname}`;
-  throw new AppError(
-    'conflict',
-    latest.applied_at
-      ? `${who} has changed the scores meanwhile: version ${latest.number} holds. Look at it, then try yours again.`
-      : `${who} is changing the scores right now. Wait until version ${latest.number} holds, then try yours again.`,
-  );
+  const who = latest.firstname === null ? '' : `${latest.firstname} ${latest.lastname}`;
+  throw new AppError('conflict', latest.applied_at ? 'scores_changed_by' : 'scores_changing_by', {
+    params: { who, version: String(latest.number) },
+  });
 }
 
 interface Values {

@@ -43,7 +43,7 @@ export async function scoresOf(db: Db, number: number): Promise<ScoresNow> {
     .where('number', '=', number)
     .executeTakeFirst();
   if (version?.applied_at) return nowOf(version, version.applied_at);
-  throw new AppError('not_found', 'There is no such version of the scores.');
+  throw new AppError('not_found', 'no_such_scores');
 }
 
 /** Versions that are told: nobody reads further back. */

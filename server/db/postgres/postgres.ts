@@ -191,7 +191,7 @@ const isExhaustion = (error: unknown) =>
   error instanceof Error && /timeout exceeded when trying/.test(error.message);
 
 const tooBusy = (cause: unknown) =>
-  new AppError('busy', 'Too much is asked of the database at once. Try again in a moment.', {
+  new AppError('busy', 'database_busy', {
     retryAfter: 2,
     cause,
   });

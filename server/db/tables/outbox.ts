@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JsonFault } from './json.ts';
 
 /** Of a table whose rows are sent in the background, each by one process at a time. */
 export interface OutboxColumns<State extends string> {
@@ -11,6 +12,6 @@ export interface OutboxColumns<State extends string> {
   is_taken: Generated<boolean>;
   /** When it was sent, or given up. */
   ended_at: Date | null;
-  /** Why the last try failed, in a sentence without addresses or passwords. */
-  fault: string | null;
+  /** Why the last try failed, without addresses or passwords. */
+  fault: JsonFault;
 }

@@ -4,6 +4,7 @@ import type {
   RequestKind,
   RequestStatus,
 } from '../../../contract/calls/customers/requests.ts';
+import type { JsonFault } from './json.ts';
 
 /** What a customer asks about their data. */
 export interface SubjectRequestTable {
@@ -26,7 +27,7 @@ export interface SubjectRequestTable {
   /** The records that whoever had them erased has seen. */
   record_ids: number[] | null;
   /** Why nothing was erased, since something has changed after the decision. */
-  fault: string | null;
+  fault: JsonFault;
   closed_at: Date | null;
   /** Since when later files may bring the person again, as a new customer. */
   readmitted_at: Date | null;

@@ -1,8 +1,11 @@
 import { readJson } from '../../../contract/json.ts';
+import { faultOf, keyFor } from '../../../contract/messages/fault.ts';
+import type { MessageKey } from '../../../contract/messages/index.ts';
 import type { Field, FieldKind, FieldOf } from '../../../contract/resource/fields.ts';
 import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
+import { english } from '../../messages.ts';
 import { type DateFormat, namedFormats, readDate } from './dates.ts';
 import { dayInZone, readMoment } from './moments.ts';
 import { amount, type NumberStyle } from './money/amounts.ts';
@@ -12,9 +15,12 @@ import { timeZoneNamed } from './timeZones.ts';
 /** Why a cell can't be loaded; a sentence that holds no value, so that equal faults add up. */
 export class CellFault {
   readonly reason: string;
+  /** The key of the message that the reason is. @default none */
+  readonly code: MessageKey | undefined;
 
-  constructor(reason: string) {
+  constructor(reason: string, code?: MessageKey) {
     this.reason = reason;
+    this.code = code;
   }
 }
 
@@ -183,8 +189,9 @@ export function cellReader(field: Field, options: ReaderOptions): CellReader {
     if (isDay && isNoDay(text)) return field.required ? noDay : null;
     const value = read(text, zone);
     if (value instanceof CellFault) return value;
-    const checked = schema.safeParse(value);
+    const checked = schema.safeParse(value, { error: keyFor });
     if (checked.success) return cellOf(field, checked.data);
-    return new CellFault(checked.error.issues[0]?.message ?? 'Is not valid.');
+    const fault = checked.error.issues.map(faultOf)[0] ?? ({ code: 'invalid' } as const);
+    return new CellFault(english(fault), fault.code);
   };
 }

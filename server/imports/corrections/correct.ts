@@ -20,12 +20,7 @@ interface Author {
 /** @throws AppError `conflict` when somebody has changed the corrections that the caller has not seen */
 export function requireVersion({ version, updated_by }: CorrectedRun, seen: number): void {
   if (version === seen) return;
-  throw new AppError(
-    'conflict',
-    updated_by
-      ? `${updated_by} has changed these rows meanwhile. Look at them as they are now.`
-      : 'Somebody has changed these rows meanwhile. Look at them as they are now.',
-  );
+  throw new AppError('conflict', 'rows_changed_by', { params: { who: updated_by ?? '' } });
 }
 
 interface CellEdit {
@@ -82,7 +77,7 @@ export async function correct(
       rows,
     });
     const json = JSON.stringify(edits);
-    if (!isStorableJson(json)) throw new AppError('invalid', 'This text can not be kept.');
+    if (!isStorableJson(json)) throw new AppError('invalid', 'text_not_kept');
     const version = run.version + 1;
     await sql`update import_draft set version = ${version}, edits = ${json}::jsonb, updated_by = ${userid}, updated_at = ${now}
       where run_id = ${change.run_id}`.execute(tx);
@@ -103,8 +98,7 @@ function applied(old: Edits, cells: readonly CellEdit[], { sheet, rows }: Editab
   for (const { line, key, value } of cells) {
     const row = byLine.get(line);
     const isThere = value === null ? edits[line] !== undefined : row !== undefined;
-    if (!isThere || key === undefined)
-      throw new AppError('invalid', 'This row is not on the list any more, or was sent already.');
+    if (!isThere || key === undefined) throw new AppError('invalid', 'row_not_listed');
     const was = edits[line]?.[key] ?? null;
     const own = { ...edits[line] };
     const place = placeOfKey(sheet, key);

@@ -49,7 +49,7 @@ export async function correctedRun(db: Db, runId: number): Promise<CorrectedRun>
       and case when r.profile_id is null then p.name = r.profile else p.profile_id = r.profile_id end
     where r.run_id = ${runId}`.execute(db);
   const [row] = rows;
-  if (!row) throw new AppError('not_found', 'There is no such import.');
+  if (!row) throw new AppError('not_found', 'no_such_import');
   const { body, edits, ...run } = row;
   return {
     ...run,

@@ -96,5 +96,5 @@ export async function addSpellingRule(
     await saveProfile(db, { name: profileOf, profile: body, file_pattern, version }, author);
     return;
   }
-  throw new AppError('invalid', 'A profile can not say this of the column. Correct the rows instead.');
+  throw new AppError('invalid', 'no_rule_for_column');
 }

@@ -179,10 +179,7 @@ async function isWaiting(db: Db, runId: number, { state, progress }: ProgressRow
 async function progressOfWaiting(db: Db, runId: number): Promise<z.output<typeof ImportProgress>> {
   const run = await findWaiting(db, runId);
   if (!run) {
-    throw new AppError(
-      'not_found',
-      'There is no such import, or it was lost before it began. Start it again.',
-    );
+    throw new AppError('not_found', 'import_lost');
   }
   const nothing = { bytes_read: 0, bytes_total: 0, rows: 0, report: null };
   return { ...run, ...nothing, run_id: runId, waiting: run.state === 'running' };

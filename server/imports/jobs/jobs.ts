@@ -11,6 +11,7 @@ import type { ImportOptions } from '../loading/options.ts';
 import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
 import type { SharedTrial } from '../loading/sharedTrial.ts';
+import { importText } from '../refusal.ts';
 import type { Job, JobRequest, Queued } from './job.ts';
 import { failureOf, fresh, type Running, serverStops, stopped } from './running.ts';
 import { tellOfNew, tellOthers } from './tellOthers.ts';
@@ -187,14 +188,14 @@ export class ImportJobs {
   }
 
   #refuseWhenFull(more: number): void {
-    if (this.#closed) throw serverStops('The server is being stopped. Start the import again in a moment.');
+    if (this.#closed) throw new AppError('busy', 'server_stopping_import', { retryAfter: 10 });
     if (this.#open().length + more <= MOST_WAITING + 1) return;
-    throw new AppError('busy', 'Many imports are waiting already. Try again later.', { retryAfter: 60 });
+    throw new AppError('busy', 'imports_waiting', { retryAfter: 60 });
   }
 
   async #run(running: Running): Promise<Job> {
     const refusal = running.request.refusal?.();
-    if (refusal !== undefined) this.stop(running.job.runId, new AppError('conflict', refusal));
+    if (refusal !== undefined) this.stop(running.job.runId, importText('conflict', refusal));
     if (running.job.state !== 'running') {
       await this.#putAway(running, running.job.state);
       return running.job;

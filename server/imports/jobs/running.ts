@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { UNEXPECTED } from '../loading/runImport.ts';
 import type { SharedTrial } from '../loading/sharedTrial.ts';
 import { RightLost } from '../loading/starterRight.ts';
+import { importText } from '../refusal.ts';
 import type { Job, JobRequest } from './job.ts';
 
 /** An import that was put into the queue of this process. */
@@ -30,9 +31,8 @@ export function failureOf({ stop: { signal } }: Running, error: unknown, onFault
 }
 
 /** Why an import ends early; the history keeps the sentence. */
-export const stopped = () =>
-  new AppError('conflict', 'Stopped before its end. Nothing of the file was loaded.');
-export const serverStops = (sentence: string) => new AppError('busy', sentence, { retryAfter: 10 });
+export const stopped = () => new AppError('conflict', 'import_stopped');
+export const serverStops = (text: string) => importText('busy', text, { retryAfter: 10 });
 
 export const fresh = {
   ...{ bytesRead: 0, bytesTotal: 0, rows: 0 },

@@ -21,7 +21,7 @@ export class Undoing {
 
   /** Returns false when it is not being undone here. */
   stop(runId: number): boolean {
-    const reason = new AppError('conflict', 'The undo was stopped. Nothing was changed.');
+    const reason = new AppError('conflict', 'import_undo_stopped');
     this.#running.get(runId)?.stop.abort(reason);
     return this.#running.has(runId);
   }

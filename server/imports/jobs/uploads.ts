@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { AppError, diskFullIn } from '../../errors.ts';
 import { filesIn } from '../lists/filesIn.ts';
+import { importText } from '../refusal.ts';
 import { UploadHolds } from './uploadHolds.ts';
 
 /** Files of one person that wait; a further one takes the place of the oldest. */
@@ -78,7 +79,7 @@ export class Uploads {
   async receive(userid: number, receive: Receive): Promise<Upload> {
     const count = this.#arriving.get(userid) ?? 0;
     if (count >= MOST_ARRIVING) {
-      throw new AppError('too_many', 'You are sending several files already. Wait for one to arrive.', {
+      throw new AppError('too_many', 'uploads_limit', {
         retryAfter: 30,
       });
     }
@@ -230,10 +231,10 @@ export class Uploads {
   }
 }
 
-const noSuchUpload = (cause?: unknown) =>
-  new AppError('not_found', 'This file is not here any more. Upload it again.', { cause });
+const noSuchUpload = (cause?: unknown) => new AppError('not_found', 'upload_gone', { cause });
 
-const refusedFile = (sentence: string) => new AppError('invalid', sentence, { fields: { file: sentence } });
+const refusedFile = (text: string) =>
+  importText('invalid', text, { fields: { file: { code: 'import_text', params: { text } } } });
 
 /** The last part of a path, on one line and cut before any pattern sees it; it is shown and kept in the history, and never names a file of ours. */
 function cleanName(path: string): string {

@@ -19,7 +19,7 @@ export async function delimiterOf(path: string): Promise<string> {
   } finally {
     await file.close();
   }
-  throw new AppError('not_found', 'An earlier version of Rooftop has made this list. Download it as CSV.');
+  throw new AppError('not_found', 'list_outdated');
 }
 
 type Note = z.output<typeof ImportRow>['notes'][number];

@@ -62,7 +62,7 @@ async function askForRight(tx: Tx, { requireRight, trial }: ImportOptions): Prom
 }
 
 const stillWritten = () =>
-  new AppError('busy', 'The file was still being written. Nothing of it was loaded; it is tried again.', {
+  new AppError('busy', 'file_being_written', {
     retryAfter: 5,
   });
 

@@ -7,7 +7,7 @@ import { RowList } from './rowList.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'rooftop-rejects-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
-const notes = [{ column: 'vin', value: 'x'.repeat(90), reason: 'Is required.' }];
+const notes = [{ column: 'vin', value: 'x'.repeat(90), reason: 'Required.' }];
 
 async function fill(file: RowList, pause: () => Promise<void>): Promise<void> {
   for (let line = 2; line < 2000; line += 1) {
@@ -58,8 +58,6 @@ test('a disk without room for the list is told as such, not as a fault of the fi
     await rejects.add({ line: 2, cells: [], notes });
     await rejects.close();
   };
-  await expect(failure()).rejects.toThrow(
-    'The disk of the server is full. Free space there, then try again.',
-  );
+  await expect(failure()).rejects.toThrow('The server disk is full. Free up space, then try again.');
   await rejects.discard();
 });

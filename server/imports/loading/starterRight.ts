@@ -26,7 +26,7 @@ export class RightLost extends AppError {
   readonly lost: Lost;
 
   constructor(lost: Lost) {
-    super('forbidden', sentences[lost]);
+    super('forbidden', 'import_text', { params: { text: sentences[lost] } });
     this.name = 'RightLost';
     this.lost = lost;
   }

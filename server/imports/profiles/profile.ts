@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/inspection.ts';
 import { readJson } from '../../../contract/json.ts';
+import { keyFor } from '../../../contract/messages/fault.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
-import { fieldsOf, sentenceFor } from '../../access/faults.ts';
+import { fieldsOf } from '../../access/faults.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import type { NumberStyle } from '../cells/money/amounts.ts';
@@ -214,7 +215,7 @@ function checkFields(profile: Profile): string[] {
  * @throws ImportRefusal that names every unknown key and field
  */
 export function parseProfile(json: string, name: string): Profile {
-  const parsed = Profile.safeParse(parseJson(json, name), { error: sentenceFor });
+  const parsed = Profile.safeParse(parseJson(json, name), { error: keyFor });
   const faults = parsed.success
     ? checkFields(parsed.data)
     : parsed.error.issues.slice(0, MOST_FAULTS).map(issueText);

@@ -57,8 +57,8 @@ export async function findProfileNamed(db: Db, name: string): Promise<SavedProfi
 export async function profileNamed(db: Db, name: string): Promise<SavedProfile> {
   const profile = await findProfileNamed(db, name);
   if (profile) return profile;
-  throw new AppError('not_found', 'There is no saved profile of this name.', {
-    fields: { profile_name: 'Is not known.' },
+  throw new AppError('not_found', 'no_such_profile_name', {
+    fields: { profile_name: 'unknown' },
   });
 }
 

@@ -20,7 +20,7 @@ export async function versionsOfProfile(db: Db, profileId: number): Promise<Vers
     from import_profile_version v join import_profile p on p.profile_id = v.profile_id and p.deleted_at is null
     left join app_user u on u.userid = v.made_by
     where v.profile_id = ${profileId} order by v.version desc`.execute(db);
-  if (rows.length === 0) throw new AppError('not_found', 'There is no such profile.');
+  if (rows.length === 0) throw new AppError('not_found', 'no_such_profile');
   const versions = rows.map(({ body, made_at, ...row }) => ({
     ...row,
     profile: body,

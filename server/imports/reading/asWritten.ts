@@ -32,7 +32,7 @@ function writtenIn(
 ): Written | false | undefined {
   const cell = cells[place] ?? '';
   if (value === untold) return false;
-  if (value instanceof CellFault) return written(cell, ['unread'], value.reason);
+  if (value instanceof CellFault) return written(cell, ['unread'], value.code ?? 'invalid');
   const kept = value === null || value === undefined || value === '' ? null : String(value);
   const rules = rulesBetween(kind, cell, kept);
   return rules.length > 0 ? written(cell, rules) : undefined;

@@ -158,7 +158,7 @@ export function fillOf({ profile, directory, ...sources }: StepSources, name: st
     throw new ImportRefusal(
       `The profile's value for empty cells of ${name} is not valid. ${value.reason}`,
       undefined,
-      { [`fill.${name}`]: value.reason },
+      { [`fill.${name}`]: { code: 'import_text', params: { text: value.reason } } },
     );
   }
   return value;

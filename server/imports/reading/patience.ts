@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 const GIVES_WITHIN_MS = 5 * 60_000;
 
 const silent = () =>
-  new AppError('busy', 'The file has given no answer in time. Nothing of it was loaded.', {
+  new AppError('busy', 'file_slow', {
     retryAfter: 60,
   });
 

@@ -28,7 +28,7 @@ export function constantStep(sources: StepSources, name: string, field: Field, t
   const value = read(tidy(text), undefined);
   if (value instanceof CellFault) {
     throw new ImportRefusal(`The profile's constant for ${name} is not valid. ${value.reason}`, undefined, {
-      [`constants.${name}`]: value.reason,
+      [`constants.${name}`]: { code: 'import_text', params: { text: value.reason } },
     });
   }
   if (field.kind !== 'instant') return { ...step, read: () => value };

@@ -60,20 +60,17 @@ export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
     from import_run r left join app_user u on u.userid = r.userid left join app_user b on b.userid = r.undone_by
     where r.run_id = ${runId}`.execute(db);
   const [run] = rows;
-  if (!run) throw new AppError('not_found', 'There is no such import.');
+  if (!run) throw new AppError('not_found', 'no_such_import');
   const feed = feedNames.find((name) => name === run.feed);
   const measure = feed && measures[feed];
   if (!feed || !isCompared(feed) || !measure) {
-    throw new AppError('invalid', 'The dashboard has no figures that a file of this kind can be set beside.');
+    throw new AppError('invalid', 'not_comparable');
   }
   if (run.state !== 'loaded' && run.state !== 'undone') {
-    throw new AppError('invalid', 'This import has loaded nothing, so there is nothing to compare.');
+    throw new AppError('invalid', 'nothing_to_compare');
   }
   if (!run.parts) {
-    throw new AppError(
-      'invalid',
-      'What this file said is not kept: that is done for 90 days, and not for older imports.',
-    );
+    throw new AppError('invalid', 'file_figures_gone');
   }
   const { parts: _, third, ...facts } = run;
   const { third: __, ...withoutThird } = measure;

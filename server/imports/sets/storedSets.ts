@@ -38,8 +38,7 @@ const MOST_AT_HAND = 50;
 /** Reports of imports are kept as long. */
 const DAYS_KEPT = 90;
 
-export const alreadyRunning = (): AppError =>
-  new AppError('conflict', 'The files of this set are being tried or loaded already.');
+export const alreadyRunning = (): AppError => new AppError('conflict', 'set_running');
 
 /** The sets of files that people have started. */
 export class StoredSets {
@@ -84,7 +83,7 @@ export class StoredSets {
     const [row] = rows;
     const files = Stored.safeParse(row?.files);
     if (row && files.success) return { ...row, files: files.data };
-    throw new AppError('not_found', 'There is no such set of files, or it is too old.');
+    throw new AppError('not_found', 'no_such_set');
   }
 
   #keep(set: StoredSet): StoredSet {

@@ -69,7 +69,7 @@ export async function undoImport(db: Db, runId: number, options: UndoOptions): P
 
 async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<UndoCounts> {
   const { now, patience } = options;
-  await takeTurn(tx, 'An import is running. Undo again when it has ended.', patience);
+  await takeTurn(tx, 'import_undo_busy', patience);
   const run = await findUndoable(tx, runId);
   const target = targetTables[run.feed];
   const { parent, own, added } = tablesOf(run, target);

@@ -30,7 +30,7 @@ export const isInTheWay = (origin: RawBuilder<unknown>) => sql`${origin} <> 'cal
 export async function findUndoable(tx: Tx, runId: number): Promise<UndoableRun> {
   const run = await tx.selectFrom('import_run').selectAll().where('run_id', '=', runId).executeTakeFirst();
   const feed = feedNames.find((name) => name === run?.feed);
-  if (!run || !feed) throw new AppError('not_found', 'There is no such import.');
+  if (!run || !feed) throw new AppError('not_found', 'no_such_import');
   if (run.state !== 'loaded' || !run.finished_at) {
     throw new ImportRefusal(whyNot[run.state] ?? 'The import changed nothing, so there is nothing to undo.');
   }

@@ -38,8 +38,8 @@ const LATEST = '2199-12-31';
 /** @throws AppError `invalid` for a day that no figure can be from. @param field of the payload, to name it by */
 export function refuseOutside(field: string, date: PlainDate): void {
   if (date >= EARLIEST && date <= LATEST) return;
-  throw new AppError('invalid', 'The period has a day that no figure can be from. Choose another.', {
-    fields: { [field]: 'Must be from 1900 to 2199.' },
+  throw new AppError('invalid', 'period_unsupported', {
+    fields: { [field]: 'supported_years' },
   });
 }
 
@@ -61,8 +61,8 @@ export function periodOf(
   refuseOutside(fields.from, from);
   refuseOutside(fields.to, to);
   if (from <= to) return { from, to, kind, compare };
-  throw new AppError('invalid', 'The period ends before it begins. Choose an earlier first day.', {
-    fields: { [fields.from]: 'Must be on or before the end.' },
+  throw new AppError('invalid', 'period_backwards', {
+    fields: { [fields.from]: 'from_after_to' },
   });
 }
 

@@ -51,8 +51,8 @@ export function rankingPeriod(
   refuseOutside(fields.to, to);
   const from = range.from ?? secondOfMonth(to);
   if (from <= to || monthStart(from) === monthStart(to)) return { from, to };
-  throw new AppError('invalid', 'The period ends before it begins. Choose an earlier first day.', {
-    fields: { [fields.from]: 'Must be on or before the end.' },
+  throw new AppError('invalid', 'period_backwards', {
+    fields: { [fields.from]: 'from_after_to' },
   });
 }
 

@@ -76,8 +76,8 @@ interface Seen {
 export function seenOf(widget: Behind, request: RowsOf, unseen: readonly Sensitivity[]): Seen {
   const source = widget.source(request);
   if (!source) {
-    throw new AppError('invalid', 'The tile has no such part. Open all of its records instead.', {
-      fields: { part: 'Must be a part of the tile.' },
+    throw new AppError('invalid', 'tile_part', {
+      fields: { part: 'tile_part_field' },
     });
   }
   const sensitivity = (name: string) => source.columns[name]?.sensitive ?? widget.call.sensitive?.[name];

@@ -19,7 +19,7 @@ const APP_PAGE = '/api_docs';
 export function addDocumentation(app: FastifyInstance, { calls, version, isPublic }: Options): void {
   let document: string | undefined;
   app.get('/openapi.json', { config: { unguarded: true } }, async ({ principal }, reply) => {
-    if (!isPublic && !principal) throw new AppError('not_signed_in', 'Sign in to go on.');
+    if (!isPublic && !principal) throw new AppError('not_signed_in', 'sign_in');
     document ??= JSON.stringify(openApi(calls, version));
     return reply.type('application/json').send(document);
   });

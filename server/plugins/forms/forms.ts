@@ -15,8 +15,9 @@ const MOST_AT_ONCE = 20;
 const MOST_OF_GUESTS = 8;
 
 const tooLarge = () =>
-  new AppError('too_large', 'The file has more than 5 MB.', {
-    fields: { imgdata: 'Must have at most 5 MB.' },
+  new AppError('too_large', 'file_too_large', {
+    params: { limit: '5 MB' },
+    fields: { imgdata: { code: 'larger_than', params: { limit: '5 MB' } } },
   });
 
 /**
@@ -32,7 +33,7 @@ export async function addForms(scope: FastifyInstance): Promise<void> {
     const network = request.principal ? '' : networkOf(request.ip);
     const isCrowded = network !== '' && arriving.filter((one) => one === network).length >= MOST_OF_GUESTS;
     if (isCrowded || arriving.length >= MOST_AT_ONCE) {
-      throw new AppError('busy', 'Many files are arriving just now. Send yours again in a moment.', {
+      throw new AppError('busy', 'uploads_busy', {
         retryAfter: 5,
       });
     }
@@ -70,4 +71,4 @@ export async function addForms(scope: FastifyInstance): Promise<void> {
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data/i.test(headers['content-type'] ?? '');
 
-const onlyFields = () => new AppError('invalid', 'Send each field once, and one file at most.');
+const onlyFields = () => new AppError('invalid', 'file_parts');

@@ -8,8 +8,7 @@ const WRONG_PARTS = new Set([
   'FST_INVALID_JSON_FIELD_ERROR',
 ]);
 
-const brokenOff = (cause: unknown) =>
-  new AppError('invalid', 'The file did not arrive as a whole. Send it again.', { cause });
+const brokenOff = (cause: unknown) => new AppError('invalid', 'file_incomplete', { cause });
 
 /**
  * What to say of a failure while multipart/form-data is read.

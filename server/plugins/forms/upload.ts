@@ -13,10 +13,11 @@ const WRAPPING = 64 * 1024;
 const inWords = (bytes: number) =>
   bytes >= 1024 ** 3 ? `${Math.floor(bytes / 1024 ** 3)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
 
-const tooLarge = (most: number) => new AppError('too_large', `The file has more than ${inWords(most)}.`);
-const oneFile = () => new AppError('invalid', `Send exactly one file, as the part "${PART}".`);
+const tooLarge = (most: number) =>
+  new AppError('too_large', 'file_too_large', { params: { limit: inWords(most) } });
+const oneFile = () => new AppError('invalid', 'file_part', { params: { part: PART } });
 const closing = () =>
-  new AppError('busy', 'The server is being restarted. Send the file again in a moment.', {
+  new AppError('busy', 'upload_restarting', {
     retryAfter: 10,
   });
 
@@ -52,7 +53,7 @@ export async function receiveFile<T>(
   most: number,
   keep: (file: Arriving) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new AppError('unsupported', 'Send the file as multipart/form-data.');
+  if (!request.isMultipart()) throw new AppError('unsupported', 'file_form');
   if (Number(request.headers['content-length'] ?? 0) > most + WRAPPING) throw tooLarge(most);
   try {
     return await onlyPart(request, most, keep);

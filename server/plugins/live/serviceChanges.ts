@@ -24,7 +24,7 @@ export function addServiceChanges(app: FastifyInstance, options: LiveOptions): v
   const streams = new LiveStreams(app, options, () => changes.close());
 
   const watch = async ({ store, date }: PayloadOf<typeof serviceChanges>, { principal, reply }: Watcher) => {
-    if (!principal) throw new AppError('not_signed_in', 'Sign in to go on.');
+    if (!principal) throw new AppError('not_signed_in', 'sign_in');
     storeScope(principal, [store]);
     return streams.answer(reply, {
       principal,

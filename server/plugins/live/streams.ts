@@ -50,7 +50,7 @@ export class LiveStreams {
   answer(reply: FastifyReply, { principal, mayListen = () => true, follow }: Told): FastifyReply {
     const own = [...this.#streams.values()].filter((userid) => userid === principal.userid);
     if (this.#streams.size >= MOST_STREAMS || own.length >= MOST_OF_ONE) {
-      throw new AppError('busy', 'Too many pages listen at once.');
+      throw new AppError('busy', 'too_many_streams');
     }
     const stream = new PassThrough();
     // Something may happen between the end of a stream and its close.

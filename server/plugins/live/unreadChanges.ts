@@ -22,7 +22,7 @@ export function addUnreadChanges(app: FastifyInstance, options: LiveOptions): vo
   const streams = new LiveStreams(app, options, () => counts.close());
 
   const follow = async (_payload: PayloadOf<typeof unreadChanges>, { principal, reply }: Reader) => {
-    if (!principal) throw new AppError('not_signed_in', 'Sign in to go on.');
+    if (!principal) throw new AppError('not_signed_in', 'sign_in');
     return streams.answer(reply, {
       principal,
       follow: async (send) => {

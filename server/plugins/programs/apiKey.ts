@@ -29,7 +29,7 @@ export function addApiKeys(app: FastifyInstance, { db, now, known }: ApiKeyOptio
     if (key === undefined || !isApiKey(key)) return;
     // Whose rights count would be a guess, and a page that has both may have been made to send them.
     if (request.cookies[SESSION_COOKIE] !== undefined) {
-      throw new AppError('invalid', 'Send a key or the cookie of a session, not both.');
+      throw new AppError('invalid', 'key_and_cookie');
     }
     const hash = hashSecret(key);
     request.principal = known(hash, request.routeOptions.config.call?.path ?? '') ?? null;
@@ -42,6 +42,6 @@ export function addApiKeys(app: FastifyInstance, { db, now, known }: ApiKeyOptio
 
   async function refuse(key: string, address: string): Promise<never> {
     await countAttempt(db, { userid: null, name: key, address, purpose: 'key' }, now);
-    throw new AppError('not_signed_in', 'This key does not work: it is wrong, has ended or was revoked.');
+    throw new AppError('not_signed_in', 'key_invalid');
   }
 }

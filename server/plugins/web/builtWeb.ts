@@ -43,7 +43,7 @@ export async function addBuiltWeb(app: FastifyInstance, directory: string): Prom
   }
   let page: PageWithScripts | undefined;
   addPages(app, async (url, isSignedIn) => {
-    if (!existsSync(index)) throw new AppError('unavailable', 'The web app is not built yet: npm run build.');
+    if (!existsSync(index)) throw new AppError('unavailable', 'web_not_built');
     page ??= pageWithScripts(directory, readFileSync(index, 'utf8'));
     return page(url, isSignedIn);
   });

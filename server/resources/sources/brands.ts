@@ -26,6 +26,6 @@ export const brands: Source = {
     { table: 'store', condition: (id) => sql`${id}::int = any (brands)` },
     { table: 'customer', condition: (id) => sql`"CVP_Brand" = ${id}` },
   ],
-  inUse: 'Stores or customers have this brand. Set its status to inactive instead.',
+  inUse: 'brand_in_use',
   settle: renewBrands,
 };

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import { type FileNameFault, fileNameFault, routeIn } from '../../../contract/menu/fault.ts';
-import { entriesOf, readXmlData } from '../../../contract/menu/xmlData.ts';
+import { entriesOf, readXmlData, XmlDataError } from '../../../contract/menu/xmlData.ts';
+import type { Fault } from '../../../contract/messages/fault.ts';
+import type { MessageKey } from '../../../contract/messages/index.ts';
 import { AppError } from '../../errors.ts';
 import type { Values } from '../caller.ts';
 import type { Change, SavedChange, Source } from '../source.ts';
 import { keepRights, keepWaysIn } from './moduleRights.ts';
 import { everyRow } from './scope.ts';
 
-const invalid = (message: string, field: string, sentence: string) =>
-  new AppError('invalid', message, { fields: { [field]: sentence } });
+const invalid = (reason: MessageKey, field: string, fault: MessageKey | Fault) =>
+  new AppError('invalid', reason, { fields: { [field]: fault } });
 
-const faults: Readonly<Record<FileNameFault, string>> = {
-  notWhole: 'Must be a whole address, such as https://site.example/page.',
-  notHttps: 'Must begin with https:// to lead to another site.',
-  withName: 'Must not hold a name or a password.',
-  noPage: 'Must be a page of the portal, such as stores, or an https address.',
+const faults: Readonly<Record<FileNameFault, MessageKey>> = {
+  notWhole: 'module_whole_address',
+  notHttps: 'module_https',
+  withName: 'module_credentials',
+  noPage: 'module_page',
 };
 
 const entryOf = (values: Values, id: number | null) => ({
@@ -30,7 +32,7 @@ function checkFileName({ id, before, after, changed }: Change): void {
   if (!fault) return;
   const wasBroken = before !== null && fileNameFault(entryOf(before, id)) !== undefined;
   if (wasBroken && !changed.has('mod_filename')) return;
-  throw invalid('This file name leads nowhere.', 'mod_filename', faults[fault]);
+  throw invalid('module_address', 'mod_filename', faults[fault]);
 }
 
 const listOf = ({ xmlData }: Values): string | null => (typeof xmlData === 'string' ? xmlData : null);
@@ -40,8 +42,8 @@ function entriesIn(values: Values): ReturnType<typeof readXmlData> {
   try {
     return readXmlData(listOf(values));
   } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error);
-    throw invalid('The listed entries are not valid.', 'xmlData', sentence);
+    if (!(error instanceof XmlDataError)) throw error;
+    throw invalid('module_entries', 'xmlData', error.fault);
   }
 }
 
@@ -52,15 +54,14 @@ function checkEntries({ id, before, after, changed }: Change): void {
   for (const { filename } of entriesIn(after)) {
     if (known.has(filename)) continue;
     const fault = fileNameFault({ ...entryOf(after, id), mod_filename: filename });
-    if (fault) throw invalid('A listed entry leads nowhere.', 'xmlData', faults[fault]);
+    if (fault) throw invalid('module_entry_address', 'xmlData', faults[fault]);
   }
 }
 
 /** Two levels, the lower one with the product of what it hangs under. */
 async function checkPlace({ tx, id, after, changed }: Change): Promise<void> {
   if (!after || !(changed.has('Mod_ParentId') || changed.has('mod_prod_id'))) return;
-  const refuse = (field: string, sentence: string) =>
-    invalid('This is no place for a module.', field, sentence);
+  const refuse = (field: string, fault: MessageKey) => invalid('module_place', field, fault);
   const { Mod_ParentId: parentId } = entryOf(after, id);
   const productId = Number(after.mod_prod_id);
   const product = await tx
@@ -68,22 +69,22 @@ async function checkPlace({ tx, id, after, changed }: Change): Promise<void> {
     .select('mod_prod_id')
     .where('mod_prod_id', '=', productId)
     .executeTakeFirst();
-  if (!product) throw refuse('mod_prod_id', 'Does not exist.');
+  if (!product) throw refuse('mod_prod_id', 'no_longer_exists');
   if (parentId === 0) return;
-  if (parentId === id) throw refuse('Mod_ParentId', 'Choose another module than this one.');
+  if (parentId === id) throw refuse('Mod_ParentId', 'module_itself');
   const rows = await tx
     .selectFrom('module')
     .select(['Mod_ID', 'Mod_ParentId', 'mod_prod_id'])
     .where((where) => where.or([where('Mod_ID', '=', parentId), where('Mod_ParentId', '=', id ?? -1)]))
     .execute();
   const parent = rows.find(({ Mod_ID }) => Mod_ID === parentId);
-  if (!parent) throw refuse('Mod_ParentId', 'Does not exist.');
+  if (!parent) throw refuse('Mod_ParentId', 'no_longer_exists');
   if (parent.Mod_ParentId !== 0) {
-    throw refuse('Mod_ParentId', 'Must be a module at the top: menus have two levels.');
+    throw refuse('Mod_ParentId', 'module_top');
   }
-  if (rows.length > 1) throw refuse('Mod_ParentId', 'Has modules under it, so it stays at the top.');
+  if (rows.length > 1) throw refuse('Mod_ParentId', 'module_has_children');
   if (parent.mod_prod_id !== productId) {
-    throw refuse('mod_prod_id', 'Must be the product of the module that it is under.');
+    throw refuse('mod_prod_id', 'module_product');
   }
 }
 
@@ -96,8 +97,9 @@ async function checkRoute({ tx, id, after, changed }: Change): Promise<void> {
     select from module where "mod_Status" = 'Y' and ltrim(mod_filename, '/') = ${route}
       and "Mod_ID" is distinct from ${id}::int limit 1`.execute(tx);
   if (rows.length === 0) return;
-  throw new AppError('conflict', 'Another module already has this.', {
-    fields: { mod_filename: 'Is already used by another module.' },
+  throw new AppError('conflict', 'record_taken', {
+    params: { resource: 'cmsmodules' },
+    fields: { mod_filename: { code: 'taken', params: { resource: 'cmsmodules' } } },
   });
 }
 
@@ -142,7 +144,7 @@ export const cmsmodules: Source = {
     { table: 'permission_override', parent: 'p_mod_id', columns: ['p_userid', 'p_mod_type'] },
   ],
   dependents: [{ table: 'module', condition: (id) => sql`"Mod_ParentId" = ${id}` }],
-  inUse: 'This module has others under it. Move or delete those first.',
+  inUse: 'module_in_use',
   // Also lets one writer after the other in, so that what is checked here still holds when it is written.
   decidesOnAdministrators: true,
   check,

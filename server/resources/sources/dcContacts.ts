@@ -5,7 +5,5 @@ import { inScope } from './scope.ts';
 export const dcContacts: Source = {
   table: 'dc_contact',
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
-  uniqueTogether: [
-    { fields: ['store_id', 'name'], sentence: 'Is already used by another contact of this store.' },
-  ],
+  uniqueTogether: [{ fields: ['store_id', 'name'], fault: 'taken_by_contact' }],
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { MessageKey } from '../../../contract/messages/index.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { markAnswered } from '../../leads/answers.ts';
 import type { Change, SavedChange, Source } from '../source.ts';
 import { inScope } from './scope.ts';
 
-const invalid = (sentence: string) =>
-  new AppError('invalid', sentence, { fields: { answered_at: sentence } });
+const invalid = (code: MessageKey) => new AppError('invalid', code, { fields: { answered_at: code } });
 
 /** Clocks differ by so much. */
 const AHEAD_MS = 60_000;
@@ -25,11 +25,11 @@ async function asItCame(tx: Tx, id: number) {
 async function check({ tx, id, before, after, changed, caller }: Change): Promise<void> {
   if (!before || !after || id === null || !changed.has('answered_at')) return;
   const { received, isTold } = await asItCame(tx, id);
-  if (isTold) throw new AppError('conflict', 'The source of the lead tells when it was answered.');
+  if (isTold) throw new AppError('conflict', 'lead_answer_from_source');
   if (after.answered_at === null) return;
   const answered = Date.parse(String(after.answered_at));
-  if (answered < received.getTime()) throw invalid('Lies before the lead came.');
-  if (answered > caller.now.getTime() + AHEAD_MS) throw invalid('Lies in the future.');
+  if (answered < received.getTime()) throw invalid('before_lead');
+  if (answered > caller.now.getTime() + AHEAD_MS) throw invalid('future_date');
 }
 
 async function settle({ tx, id, after, changed, caller }: SavedChange): Promise<void> {

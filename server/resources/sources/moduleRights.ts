@@ -23,10 +23,10 @@ const waysIn: ReadonlySet<unknown> = new Set(['admusers', 'role', 'permissions',
 export function keepWaysIn({ before, after, changed }: Change): void {
   if (before?.mod_Status !== 'Y' || !waysIn.has(before.mod_filename)) return;
   const field = ['mod_filename', 'mod_Status'].find((name) => changed.has(name));
-  if (!after) throw new AppError('conflict', 'Administrators need this module, so it can not be deleted.');
+  if (!after) throw new AppError('conflict', 'module_delete');
   if (!field) return;
-  throw new AppError('conflict', 'Administrators need this module as it is.', {
-    fields: { [field]: 'Must stay as it is: administrators come in by this module.' },
+  throw new AppError('conflict', 'module_needed', {
+    fields: { [field]: 'module_entrance' },
   });
 }
 
@@ -71,9 +71,9 @@ export async function keepRights(change: Change, id: number): Promise<void> {
   for (const route of level ? routesMoved(change) : []) {
     if (level && (await holds(tx, caller.principal, route, level))) continue;
     throw new DeniedClaim(
-      'You can not give rights that you do not hold yourself.',
+      'give_rights',
       { mod_filename: after?.mod_filename ?? null },
-      { mod_filename: 'Has more rights than your own role.' },
+      { fields: { mod_filename: 'beyond_your_role' } },
     );
   }
 }

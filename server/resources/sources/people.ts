@@ -19,8 +19,8 @@ async function checkEmployee({ after }: Change): Promise<void> {
   if (!after) return;
   const { hire_date: hired, term_date: left } = after;
   if (typeof hired === 'string' && typeof left === 'string' && left < hired) {
-    throw new AppError('invalid', 'Nobody leaves before being hired.', {
-      fields: { term_date: 'Must be on or after the hire date.' },
+    throw new AppError('invalid', 'terminated_early', {
+      fields: { term_date: 'on_or_after_hire' },
     });
   }
 }
@@ -51,9 +51,7 @@ export const employee: Source = {
       columns: ['capacity_hours', 'lunch_min', 'lunch_minutes'],
     },
   ],
-  uniqueTogether: [
-    { fields: ['store_id', 'dms_number'], sentence: 'Is already used by another employee of this store.' },
-  ],
+  uniqueTogether: [{ fields: ['store_id', 'dms_number'], fault: 'taken_in_store' }],
   dependents: [
     { table: 'employee', condition: (id) => sql`manager_id = ${id}` },
     { table: 'app_user', condition: (id) => sql`employee_id = ${id}` },
@@ -73,12 +71,11 @@ export const employee: Source = {
     { table: 'finance_day', condition: (id) => sql`employee_id = ${id}` },
     { table: 'advisor_day', condition: (id) => sql`employee_id = ${id}` },
   ],
-  inUse:
-    'This employee has deals, repair orders, a login or people under them. Set their status to terminated instead.',
+  inUse: 'employee_in_use',
   refusals: {
     employee_reporting_loop: (cause) =>
-      new AppError('invalid', 'Choose another manager.', {
-        fields: { manager_id: "An employee can't report to themselves, directly or through others." },
+      new AppError('invalid', 'choose_other_manager', {
+        fields: { manager_id: 'reports_to_self' },
         cause,
       }),
   },
@@ -126,19 +123,19 @@ async function checkLogin(change: Change): Promise<void> {
       ...(changed.has('email') && { siblings: rolesInSiblings(before) }),
     };
     await requireHolds(tx, principal, holding, {
-      message: 'This login has more rights than your own, so you can not change it.',
+      reason: 'login_beyond',
       claims: { userid: id },
     });
   }
   if (id === principal.userid && (!after || after.status === 'I')) {
-    throw new AppError('forbidden', 'You can not disable your own login.', {
-      fields: { status: 'You can not disable your own login.' },
+    throw new AppError('forbidden', 'disable_own_login', {
+      fields: { status: 'disable_own_login' },
     });
   }
   await requireHolds(tx, principal, { siblings: siblingsMoved(change) }, ({ of }) => ({
-    message: 'You can not give or take a role in a sibling application that you do not hold yourself.',
+    reason: 'give_sibling_role',
     claims: Object.fromEntries(of.map((name) => [name, after?.[name] ?? null])),
-    fields: Object.fromEntries(of.map((name) => [name, 'Goes beyond your own role there.'])),
+    fields: Object.fromEntries(of.map((name) => [name, 'beyond_your_role'])),
   }));
   if (!after) return;
   if (changed.has('roleid') || changed.has('status')) await requireActiveRole(tx, after);
@@ -151,9 +148,9 @@ async function checkLogin(change: Change): Promise<void> {
     principal,
     { reach: reachOf(after) },
     {
-      message: 'You can not give stores that you do not see yourself.',
+      reason: 'give_stores',
       claims: { [field]: after[field] },
-      fields: { [field]: 'Goes beyond your own stores.' },
+      fields: { [field]: 'outside_your_stores' },
     },
   );
 }
@@ -166,7 +163,7 @@ async function requireActiveRole(tx: Change['tx'], { status, roleid }: Values): 
     .where('role_id', '=', Number(roleid))
     .executeTakeFirst();
   if (role?.status === 'A') return;
-  throw new AppError('invalid', 'Choose an active role.', { fields: { roleid: 'This role is inactive.' } });
+  throw new AppError('invalid', 'choose_active_role', { fields: { roleid: 'role_inactive' } });
 }
 
 /** What decides on the rights of a login, besides its role's own. */
@@ -218,7 +215,7 @@ export const admusers: Source = {
     { table: 'app_user', condition: (id) => sql`userid = ${id} and last_login_at is not null` },
     { table: 'audit', condition: (id) => sql`userid = ${id}` },
   ],
-  inUse: 'Somebody has signed in with this login. Disable it instead.',
+  inUse: 'login_in_use',
   decidesOnAdministrators: true,
   check: checkLogin,
   settle: settleLogin,

@@ -27,8 +27,8 @@ const links = {
 function requireOwnDefaults({ widget_ids, default_widget_ids }: NonNullable<Change['after']>): void {
   const own = idsIn(widget_ids);
   if (idsIn(default_widget_ids).every((id) => own.includes(id))) return;
-  throw new AppError('invalid', 'Only widgets of the role can be on its dashboards by default.', {
-    fields: { default_widget_ids: 'Only widgets of the role can be on its dashboards by default.' },
+  throw new AppError('invalid', 'default_widgets', {
+    fields: { default_widget_ids: 'default_widgets' },
   });
 }
 
@@ -38,8 +38,8 @@ async function check({ tx, caller: { principal }, id, before, after, changed }: 
   await requireOwnWidgets(tx, principal, idsMoved(before?.widget_ids, after?.widget_ids), 'widget_ids');
   if (id === null || !before) return;
   if (after?.status === 'I' && changed.has('status') && (await hasActiveMembers(tx, id))) {
-    throw new AppError('conflict', 'This role is in use. Give its logins another role first.', {
-      fields: { status: 'Active logins have this role.' },
+    throw new AppError('conflict', 'role_in_use_by_logins', {
+      fields: { status: 'active_logins' },
     });
   }
 }
@@ -110,7 +110,7 @@ export const role: Source = {
     { table: 'app_user', condition: (id) => sql`roleid = ${id}` },
     { table: 'dictionary_entry', condition: (id) => sql`owner_role = ${id}` },
   ],
-  inUse: 'This role is in use. Give its logins and definitions another role first.',
+  inUse: 'role_in_use',
   decidesOnAdministrators: true,
   check,
   settle,

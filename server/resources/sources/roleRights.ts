@@ -8,14 +8,14 @@ import { AppError } from '../../errors.ts';
 
 /** The refusal of a role with more rights than the caller's own. */
 export const roleBeyond = (roleid: unknown): Refusal => ({
-  message: 'You can not give a role that has more rights than your own.',
+  reason: 'give_role',
   claims: { roleid },
-  fields: { roleid: 'Has more rights than your own role.' },
+  fields: { roleid: 'beyond_your_role' },
 });
 
 /** The refusal of rights for a role that the caller does not hold. */
 export const beyondOwn = (claims: Refusal['claims']): Refusal => ({
-  message: 'You can not give a role rights that you do not hold yourself.',
+  reason: 'give_rights',
   claims,
 });
 
@@ -42,7 +42,7 @@ const isPage = (route: string) =>
 export function requireLandingPage(page: unknown, { levels }: Rights): void {
   if (page === null || page === undefined || page === '') return;
   if (levels.some(({ route }) => route === page && isPage(route))) return;
-  throw new AppError('invalid', 'Choose a page that the role includes.', {
-    fields: { landing_page: 'Is not a page that the role includes.' },
+  throw new AppError('invalid', 'choose_page_of_role', {
+    fields: { landing_page: 'not_page_of_role' },
   });
 }

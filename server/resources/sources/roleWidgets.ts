@@ -27,9 +27,9 @@ export async function requireWithin(
     principal,
     { rights: await rightsOfRole(tx, roleId) },
     {
-      message: 'This role has more rights than your own, so you can not change it.',
+      reason: 'role_beyond',
       claims: { role_id: roleId },
-      ...(field && { fields: { [field]: 'Has more rights than your own role.' } }),
+      ...(field && { fields: { [field]: 'beyond_your_role' } }),
     },
   );
 }
@@ -42,8 +42,8 @@ export async function requireOwnWidgets(
   field: string,
 ): Promise<void> {
   await requireHolds(tx, principal, { widgetIds }, ({ of }) => ({
-    message: 'You can not give or take a widget that your own role does not include.',
+    reason: 'give_widget',
     claims: { [field]: of },
-    fields: { [field]: 'Your own role does not include this widget.' },
+    fields: { [field]: 'beyond_your_role' },
   }));
 }

@@ -47,11 +47,11 @@ const storeIdsOf = (values: Values | null): number[] => {
 
 async function check({ tx, caller: { principal }, id, before, after, changed }: Change): Promise<void> {
   if (id === GROUP_OF_ALL && !after) {
-    throw new AppError('conflict', 'The group of all stores can not be deleted.');
+    throw new AppError('conflict', 'all_stores_group_delete');
   }
   if (id === GROUP_OF_ALL && changed.has('store_ids')) {
-    throw new AppError('invalid', 'The group of all stores always holds every store.', {
-      fields: { store_ids: 'This group always holds every store.' },
+    throw new AppError('invalid', 'all_stores_group', {
+      fields: { store_ids: 'all_stores_group' },
     });
   }
   if (principal.seesAllStores) return;
@@ -61,13 +61,13 @@ async function check({ tx, caller: { principal }, id, before, after, changed }: 
     principal,
     { storeIds },
     {
-      message: 'This group holds stores outside your scope, so you can not change it.',
+      reason: 'group_outside_scope',
       claims: { sg_id: id },
     },
   );
   if (after && storeIdsOf(after).length === 0) {
-    throw new AppError('invalid', 'Choose the stores of the group.', {
-      fields: { store_ids: 'Choose at least one of your stores.' },
+    throw new AppError('invalid', 'choose_group_stores', {
+      fields: { store_ids: 'choose_store' },
     });
   }
 }

@@ -125,7 +125,7 @@ const ofStore = [
 
 async function check({ before, caller: { principal } }: Change): Promise<void> {
   if (before || principal.seesAllStores) return;
-  throw new AppError('forbidden', 'Only someone who sees every store can add one.');
+  throw new AppError('forbidden', 'add_store');
 }
 
 /** What says where a store is, and so how far away its customers live. A store that was just added has none. */
@@ -167,7 +167,7 @@ export const stores: Source = {
     { table: 'customer', condition: (id) => sql`${id}::int = any ("CVP_RelatedStores" || stated_stores)` },
     ...ofStore.map((table) => ({ table, condition: (id: number) => sql`store_id = ${id}` })),
   ],
-  inUse: 'This store has people or data. Set its status to inactive instead.',
+  inUse: 'store_in_use',
   check,
   settle,
 };

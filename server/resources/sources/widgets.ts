@@ -43,8 +43,8 @@ async function check(change: Change): Promise<void> {
   const { after } = change;
   const included = idsIn(after?.role_ids);
   if (!idsIn(after?.default_role_ids).every((id) => included.includes(id))) {
-    throw new AppError('invalid', 'Only roles that include a widget have it by default.', {
-      fields: { default_role_ids: 'Only roles that include the widget can have it by default.' },
+    throw new AppError('invalid', 'default_roles', {
+      fields: { default_role_ids: 'default_roles' },
     });
   }
   await requireGrantable(change);

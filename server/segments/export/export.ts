@@ -55,10 +55,7 @@ async function requireAtMost(db: Db, filter: CustomerFilter, most: number): Prom
 }
 
 export const tooMany = (count: number, most: number): AppError =>
-  new AppError(
-    'too_large',
-    `${count.toLocaleString('en-US')} customers meet this filter; an export holds at most ${most.toLocaleString('en-US')}. Narrow the filter and export again.`,
-  );
+  new AppError('too_large', 'customers_export_limit', { params: { count, limit: most } });
 
 /** The columns that the caller may see. */
 export function columnsFor(filter: CustomerFilter): readonly ExportColumn[] {

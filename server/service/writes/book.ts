@@ -38,7 +38,7 @@ export async function bookStored(
 async function book(tx: Tx, payload: Payload, scope: StoreScope, writer: Writer): Promise<BoardAppointment> {
   const { store, date, duration_min, vin, phone, concern, op_codes, UC_ID } = payload;
   if (UC_ID === null && vin === null && phone === null) {
-    const sentence = 'Enter a customer, VIN or phone number.';
+    const sentence = 'who_comes';
     throw new AppError('invalid', sentence, { fields: { UC_ID: sentence } });
   }
   await takeTurnAt(tx, store);

@@ -78,14 +78,11 @@ async function change(tx: Tx, payload: Payload, scope: StoreScope, writer: Write
 async function stale(tx: Tx, store: number, present: BoardAppointment): Promise<AppError> {
   const { changed_by } = await lastChangeOf(tx, store, present.appt_id);
   const { version, starts_at, duration_min, status, advisor_id, bay, transport, promised_at } = present;
-  const fields = { version, starts_at, duration_min, status, advisor_id, bay, transport, promised_at };
-  return new AppError(
-    'conflict',
-    changed_by ? `${changed_by} just changed this appointment.` : 'An import just changed this appointment.',
-    {
-      fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])),
-    },
-  );
+  const values = { version, starts_at, duration_min, status, advisor_id, bay, transport, promised_at };
+  const now = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
+  return changed_by
+    ? new AppError('conflict', 'appointment_changed_by', { params: { ...now, who: changed_by } })
+    : new AppError('conflict', 'appointment_changed_by_import', { params: now });
 }
 
 /** @throws AppError `invalid` */
@@ -93,8 +90,8 @@ function planOf(before: BoardAppointment, { set }: Payload, shop: Shop, when: Mo
   const given = <Value>(value: Value | undefined, stored: Value): Value =>
     value === undefined ? stored : value;
   if ((set.date === undefined) !== (set.time === undefined)) {
-    throw new AppError('invalid', 'Send both date and time.', {
-      fields: { time: 'Send both date and time.' },
+    throw new AppError('invalid', 'date_and_time', {
+      fields: { time: 'date_and_time' },
     });
   }
   requireBay(shop, set.bay);
@@ -114,7 +111,7 @@ function planOf(before: BoardAppointment, { set }: Payload, shop: Shop, when: Mo
     return planned;
   }
   if (before.status === 'completed') {
-    throw new AppError('invalid', "This appointment is completed and can't be moved.");
+    throw new AppError('invalid', 'appointment_completed');
   }
   const { date, time } = set;
   const starts_at = startOf(shop, { date, time }, duration_min, when);

@@ -76,5 +76,5 @@ async function claim(
   if (first?.userid === userid && first.payload_hash === hash && isAppointment(first.reply)) {
     return first.reply;
   }
-  throw new AppError('conflict', 'This change was already sent with other details. Make it again.');
+  throw new AppError('conflict', 'key_reused');
 }

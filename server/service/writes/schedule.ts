@@ -1,4 +1,6 @@
 import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
+import type { MessageKey } from '../../../contract/messages/index.ts';
+import type { Params } from '../../../contract/messages/params.ts';
 import { clockText, instantsOf, minuteOfClock } from '../../../contract/service/localTime.ts';
 import type { PlainDate } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
@@ -10,18 +12,18 @@ interface LocalTime {
   readonly time: string;
 }
 
-const refuse = (field: string, sentence: string): never => {
-  throw new AppError('invalid', sentence, { fields: { [field]: sentence } });
+const refuse = (field: string, code: MessageKey, params?: Params): never => {
+  throw new AppError('invalid', code, { params, fields: { [field]: { code, params } } });
 };
 
 /** The instant of a local time. @throws AppError `invalid` where clocks are set and it does not exist, or twice */
 function instantOf({ timezone }: Shop, { date, time }: LocalTime, field = 'time'): Date {
   const [instant, other] = instantsOf(date, minuteOfClock(time), timezone);
   if (!instant) {
-    return refuse(field, "That time doesn't exist: clocks move forward that day. Choose another time.");
+    return refuse(field, 'time_skipped');
   }
   if (other) {
-    return refuse(field, 'That time occurs twice: clocks move back that day. Choose another time.');
+    return refuse(field, 'time_twice');
   }
   return instant;
 }
@@ -39,7 +41,7 @@ export interface Moment {
 export function startOf(shop: Shop, at: LocalTime, minutes: number, { now, undone }: Moment): Date {
   const starts = instantOf(shop, at);
   if (starts.getTime() === undone?.getTime()) return starts;
-  if (starts < now) refuse('time', 'That time has passed. Choose a later one.');
+  if (starts < now) refuse('time', 'time_over');
   requireOpen(shop, { date: at.date, start_min: minuteOfClock(at.time) }, minutes);
   return starts;
 }
@@ -51,25 +53,22 @@ export function requireOpen(
   minutes: number,
 ): void {
   const { closed, opens_min, closes_min } = hoursOn(shop, date);
-  if (closed) refuse('date', 'The shop is closed that day. Choose another day.');
+  if (closed) refuse('date', 'shop_closed');
   if (start_min < opens_min || start_min + minutes > closes_min) {
-    refuse(
-      'time',
-      `The shop is open from ${clockText(opens_min)} to ${clockText(closes_min)} that day. Choose a time in that range.`,
-    );
+    refuse('time', 'shop_hours', { from: clockText(opens_min), to: clockText(closes_min) });
   }
 }
 
 /** When the vehicle will be ready. @throws AppError `invalid` unless that is after the appointment begins */
 export function promiseOf(shop: Shop, at: LocalTime, starts: Date): Date {
   const promised = instantOf(shop, at, 'promised');
-  if (promised <= starts) refuse('promised', 'Promise a time after the appointment starts.');
+  if (promised <= starts) refuse('promised', 'promise_after_start');
   return promised;
 }
 
 /** @throws AppError `invalid` */
 export function requireBay({ bays }: Shop, bay: number | null | undefined): void {
-  if (bay && bay > bays) refuse('bay', `Choose a bay from 1 to ${bays}.`);
+  if (bay && bay > bays) refuse('bay', 'bays', { bays });
 }
 
 const EARLIEST_MS = 12 * 3_600_000;
@@ -82,9 +81,9 @@ export function requirePossible(
 ): void {
   const ahead = starts.getTime() - now.getTime();
   if ((status === 'no_show' && ahead > 0) || (there.includes(status) && ahead > EARLIEST_MS)) {
-    refuse('status', 'Not possible for a future appointment.');
+    refuse('status', 'not_for_future');
   }
-  if (status === 'completed' && !checkedIn) refuse('status', 'Check the customer in first.');
+  if (status === 'completed' && !checkedIn) refuse('status', 'check_in_first');
 }
 
 export const isThere = (status: BoardAppointment['status']) => there.includes(status);

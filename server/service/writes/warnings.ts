@@ -1,4 +1,5 @@
 import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
+import type { Fault } from '../../../contract/messages/fault.ts';
 import { bookedHours, holdsLoaner, isOff } from '../../../contract/service/daySums.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -48,28 +49,27 @@ function overlaps(each: BoardAppointment, { starts_at, duration_min }: Planned):
   return begin < from + duration_min * MINUTE && from < begin + each.duration_min * MINUTE;
 }
 
-const decimal = (hours: number) => hours.toFixed(1);
+const decimal = (hours: number) => Math.round(hours * 10) / 10;
 
 /**
- * What a person should confirm before an appointment is planned so, a sentence each.
+ * What a person should confirm before an appointment is planned so.
  * @throws AppError `invalid` when the advisor is none of this store
  */
-export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: Asked): Promise<string[]> {
+export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: Asked): Promise<Fault[]> {
   const { shop, scope, now } = asked;
   const day = await appointmentsOfDay(tx, { scope, date: planned.date, now });
   const others = day.filter(({ appt_id }) => appt_id !== planned.appt_id);
   const posts = await advisorsOf(tx, shop, [planned.date]);
   const advisor = posts.find(({ advisor_id }) => advisor_id === planned.advisor_id);
   if (planned.advisor_id !== null && !advisor && news.advisor) {
-    const sentence = 'Choose an advisor at this store.';
-    throw new AppError('invalid', sentence, { fields: { advisor_id: sentence } });
+    throw new AppError('invalid', 'choose_advisor', { fields: { advisor_id: 'choose_advisor' } });
   }
   if (isOff(planned)) return [];
   const standing = others.filter((each) => !isOver(each) && overlaps(each, planned));
-  const warnings: string[] = [];
+  const warnings: Fault[] = [];
   const isTaken = ({ advisor_id }: BoardAppointment) => advisor_id === planned.advisor_id;
   if (advisor && (news.time || news.advisor) && standing.some(isTaken)) {
-    warnings.push(`${advisor.name} has another vehicle at that time.`);
+    warnings.push({ code: 'advisor_busy', params: { advisor: advisor.name } });
   }
   const withIt = (each: readonly BoardAppointment[]) => bookedHours(each) + planned.duration_min / 60;
   if (advisor && (news.hours || news.advisor)) {
@@ -77,24 +77,28 @@ export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: As
   }
   if (news.hours) warnings.push(...overbooked(shop.storename, withIt(others), shop.service_capacity_hours));
   if (planned.bay && (news.time || news.bay) && standing.some(({ bay }) => bay === planned.bay)) {
-    warnings.push(`Bay ${planned.bay} has another vehicle at that time.`);
+    warnings.push({ code: 'bay_busy', params: { bay: planned.bay } });
   }
   if (news.loaner && planned.transport === 'loaner') {
     const stillOut = await loanersStillOut(tx, shop, { date: planned.date, now, except: planned.appt_id });
     if (others.filter(holdsLoaner).length + stillOut >= shop.loaners) {
-      warnings.push(`No loaners left that day: ${shop.loaners} out.`);
+      warnings.push({ code: 'no_loaners', params: { count: shop.loaners } });
     }
   }
   return warnings;
 }
 
-function overbooked(name: string, hours: number, capacity: number | null): string[] {
+function overbooked(name: string, hours: number, capacity: number | null): Fault[] {
   if (capacity === null || hours <= capacity) return [];
-  return [`${name} would have ${decimal(hours)} of ${decimal(capacity)} hours booked.`];
+  return [
+    { code: 'hours_overbooked', params: { name, booked: decimal(hours), capacity: decimal(capacity) } },
+  ];
 }
 
-/** @throws AppError `invalid` with the sentences under `fields.confirm`, a line each, unless there are none */
-export function demandConfirmation(warnings: readonly string[]): void {
+/** @throws AppError `invalid` with the warnings under `fields['confirm.0']`, `fields['confirm.1']`, …, unless there are none */
+export function demandConfirmation(warnings: readonly Fault[]): void {
   if (warnings.length === 0) return;
-  throw new AppError('invalid', 'Please confirm first.', { fields: { confirm: warnings.join('\n') } });
+  throw new AppError('invalid', 'confirm_booking', {
+    fields: Object.fromEntries(warnings.map((warning, place) => [`confirm.${place}`, warning])),
+  });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
+import { english } from '../../messages.ts';
 import { Dispatch, type DispatchLog } from '../../outbox/dispatch.ts';
 import { post } from './post.ts';
 import { type Forwarding, forwardings } from './queue.ts';
@@ -51,10 +52,10 @@ async function forward(
     case 'stopped':
       return forwardings.giveBack(db, forwarding, now());
     case 'refused':
-      log.warn(`Support request ${ticket_id}, try ${tries}: ${outcome.fault}`);
+      log.warn(`Support request ${ticket_id}, try ${tries}: ${english(outcome.fault)}`);
       return forwardings.end(db, forwarding, { state: 'failed', fault: outcome.fault }, now());
     case 'failed':
-      log.warn(`Support request ${ticket_id}, try ${tries}: ${outcome.fault}`);
+      log.warn(`Support request ${ticket_id}, try ${tries}: ${english(outcome.fault)}`);
       return forwardings.tryLater(db, forwarding, outcome.fault, now(), outcome.wait);
   }
 }

@@ -1,4 +1,5 @@
 import { readJson } from '../../../contract/json.ts';
+import type { Fault } from '../../../contract/messages/fault.ts';
 import { cut } from '../../errors.ts';
 import { limitedText } from '../../outside.ts';
 
@@ -17,9 +18,9 @@ const DUPLICATE = 409;
 export type Outcome =
   | { readonly kind: 'delivered'; readonly reference: string | null }
   /** Another try would end like this one. */
-  | { readonly kind: 'refused'; readonly fault: string }
+  | { readonly kind: 'refused'; readonly fault: Fault }
   /** @param wait milliseconds that the service wants to be left alone for */
-  | { readonly kind: 'failed'; readonly fault: string; readonly wait: number }
+  | { readonly kind: 'failed'; readonly fault: Fault; readonly wait: number }
   /** The server stops. */
   | { readonly kind: 'stopped' };
 
@@ -58,15 +59,11 @@ export async function post({ url, form, key, now, signal, patience = PATIENCE }:
     return outcomeOf({ status: statusOf(response, body), body, retryAfter }, now);
   } catch {
     if (signal.aborted) return { kind: 'stopped' };
-    return failed(
-      late.aborted
-        ? 'The support service does not answer in time.'
-        : 'The support service can not be reached, or broke the connection off.',
-    );
+    return failed({ code: late.aborted ? 'forwarding_timeout' : 'forwarding_unreachable' });
   }
 }
 
-const failed = (fault: string, wait = 0): Outcome => ({ kind: 'failed', fault, wait });
+const failed = (fault: Fault, wait = 0): Outcome => ({ kind: 'failed', fault, wait });
 
 /** Name and password of an address go as a header: no browser and no `fetch` takes them there. */
 function addressed(url: string): { address: URL; headers: Record<string, string> } {
@@ -84,17 +81,15 @@ function outcomeOf({ status, body, retryAfter }: Reply, now: Date): Outcome {
     return { kind: 'delivered', reference: textIn(body, ['response'], LONGEST_REFERENCE) ?? null };
   }
   if (status >= 300 && status < 400) {
-    return failed(`The support service has moved (${status}). SUPPORT_URL has to name its new address.`);
+    return failed({ code: 'forwarding_moved', params: { status: String(status) } });
   }
   const reason = textIn(body, ['response', 'message', 'error', 'detail', 'title'], LONGEST_REASON);
-  const why = reason === undefined ? '.' : `: ${reason}`;
+  const of = reason === undefined ? '' : '_why';
+  const params = { status: String(status), ...(reason !== undefined && { why: reason }) };
   if (status >= 400 && status < 500 && !ofTheMoment.has(status)) {
-    return { kind: 'refused', fault: `The support service refuses the request (${status})${why}` };
+    return { kind: 'refused', fault: { code: `forwarding_refused${of}`, params } };
   }
-  return failed(
-    `The support service can not take the request now (${status})${why}`,
-    pauseOf(retryAfter, now),
-  );
+  return failed({ code: `forwarding_later${of}`, params }, pauseOf(retryAfter, now));
 }
 
 /** Milliseconds that `Retry-After` asks for, as seconds or as a date. */

@@ -46,7 +46,7 @@ async function findVehicle(db: Db, id: number, { storeIds }: StoreScope): Promis
     db,
   );
   if (rows[0]) return rows[0];
-  throw new AppError('not_found', 'There is no such vehicle, or it is outside your stores.');
+  throw new AppError('not_found', 'no_such_vehicle');
 }
 
 type Prices = VehicleStory['prices'];

@@ -46,11 +46,7 @@ export async function contractOf(
   return { ...contract, offer, taxes: await taxesOf(db) };
 }
 
-const noSuchVehicle = () =>
-  new AppError(
-    'not_found',
-    'This vehicle is outside your stores, or its customer no longer has it. Go back to the list.',
-  );
+const noSuchVehicle = () => new AppError('not_found', 'equity_vehicle_gone');
 
 const taxesOf = (db: Db) =>
   db

@@ -55,5 +55,5 @@ export async function replacementOf(
   const which = sql`where v.store_id = ${store_id} and v.stock_no = ${stock_no}`;
   const { rows } = await replacements(scope, today, which).execute(db);
   if (rows[0]) return rows[0];
-  throw new AppError('conflict', `Stock number ${stock_no} is no longer for sale. Choose another vehicle.`);
+  throw new AppError('conflict', 'replacement_sold', { params: { stock: stock_no } });
 }

@@ -99,7 +99,7 @@ async function keptBefore(
   const [first] = rows;
   if (!first) return undefined;
   if (!first.is_same) {
-    throw new AppError('conflict', 'This what-if was already sent with other figures. Save again.');
+    throw new AppError('conflict', 'what_if_key_reused');
   }
   return onlyOne(await whatIfs(tx, keeper, sql`w.what_if_id = ${first.what_if_id}`));
 }
@@ -109,10 +109,7 @@ const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
 function requireSame(result: WhatIfResult, outcome: PayloadOf<typeof saveWhatIf>['outcome']): void {
   const differs = (['payment', 'financed', 'total'] as const).some((name) => result[name] !== outcome[name]);
   if (!differs) return;
-  throw new AppError(
-    'conflict',
-    'The price, payoff or tax has changed, so nothing was saved. Reload and check the payment again.',
-  );
+  throw new AppError('conflict', 'what_if_outdated');
 }
 
 /** Deletes an own what-if, or brings it back. @throws AppError `not_found`, the same for somebody else's as for none */
@@ -130,9 +127,7 @@ export async function setDeleted(
       .where('store_id', 'in', [...keeper.scope.storeIds])
       .where('deleted_at', restore ? 'is not' : 'is', null)
       .returning('what_if_id')
-      .executeTakeFirstOrThrow(
-        () => new AppError('not_found', 'This what-if no longer exists. Reload the page.'),
-      );
+      .executeTakeFirstOrThrow(() => new AppError('not_found', 'no_such_what_if'));
     await audit(tx, keeper, id, restore ? 'create' : 'delete');
   });
 }

@@ -74,7 +74,6 @@ export const en = {
       sold: 'Sold',
     },
   },
-  server: { comparedStores: 'Name 2 to 4 different stores.' },
 };
 
 export const es: typeof en = {
@@ -153,5 +152,4 @@ export const es: typeof en = {
       sold: 'Vendidas',
     },
   },
-  server: { comparedStores: 'Indique de 2 a 4 concesionarios distintos.' },
 };

@@ -11,10 +11,12 @@ const failed = new Error('offline');
 const some = () => undefined;
 const none = () => 'Nothing was sold.';
 
-const forbidden = (fields?: Record<string, string>) =>
+const forbidden = (fields?: ApiError['fields']) =>
   new ApiError({ code: 'forbidden', message: 'No.', status: 403, id: '1', fields });
 const lacksFigures = forbidden();
-const foreignStores = forbidden({ storeId: 'Is outside your scope.' });
+const foreignStores = forbidden({
+  storeId: { code: 'store_outside_scope', message: 'Outside your stores.' },
+});
 
 test('figures are shown, stale when their feed is late or newer ones fail to come', () => {
   const shown = { kind: 'shown', reply: figures, isStale: false };

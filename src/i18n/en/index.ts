@@ -1,3 +1,4 @@
+import { values } from '../../../contract/messages/values.ts';
 import { resourceTexts } from '../resourceTexts.ts';
 import { joined } from '../widgetTexts.ts';
 import { access } from './access.ts';
@@ -11,7 +12,6 @@ import { menus } from './menus.ts';
 import { palette } from './palette.ts';
 import { ra } from './ra.ts';
 import { roles } from './roles.ts';
-import { server } from './server.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { storesFilter } from './storesFilter.ts';
@@ -45,7 +45,8 @@ export const messages = {
   panel,
   preview,
   roles,
-  server,
+  /** What can be wrong with a value; all else the server words in English. */
+  messages: values,
   storesFilter,
   palette,
   support,

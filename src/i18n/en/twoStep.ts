@@ -76,19 +76,4 @@ const twoStep = {
 
 export const texts = {
   twoStep,
-  /** What the server says here, as it words it. */
-  server: {
-    wrongApp: 'This code is not right, or was used already. Wait for the next one.',
-    wrongRecovery: 'This recovery code is not right, or was used already.',
-    wrongPasskey: 'This passkey was not accepted.',
-    wrongNewCode: 'This code is not right. Check the time of your phone, and try the next one.',
-    tookTooLong: 'This took too long, or your login was changed. Start again.',
-    noPasskeysHere: 'Passkeys do not work under this address of the portal.',
-    keyLost:
-      'The portal has lost the key of authenticator apps. Use a recovery code or a passkey, or ask an administrator.',
-    needed: 'Your role asks for two-step sign-in. Add another factor first.',
-    noFactor: 'Recovery codes stand in for a second factor. Set one up first.',
-    appGone: 'There is no authenticator app.',
-    passkeyGone: 'There is no such passkey.',
-  },
 };

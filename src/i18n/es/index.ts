@@ -9,10 +9,10 @@ import { form } from './form.ts';
 import { list } from './list.ts';
 import { logins } from './logins.ts';
 import { menus } from './menus.ts';
+import { messages as ofServer } from './messages/index.ts';
 import { palette } from './palette.ts';
 import { ra } from './ra.ts';
 import { roles } from './roles.ts';
-import { server } from './server.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { storesFilter } from './storesFilter.ts';
@@ -46,7 +46,7 @@ export const messages: typeof english = {
   panel,
   preview,
   roles,
-  server,
+  messages: ofServer,
   storesFilter,
   palette,
   support,

@@ -82,18 +82,4 @@ const twoStep: (typeof english)['twoStep'] = {
 
 export const texts: typeof english = {
   twoStep,
-  server: {
-    wrongApp: 'Este código no es correcto o ya se usó. Espere el siguiente.',
-    wrongRecovery: 'Este código de recuperación no es correcto o ya se usó.',
-    wrongPasskey: 'No se aceptó esta llave de acceso.',
-    wrongNewCode: 'Este código no es correcto. Revise la hora de su teléfono y pruebe el siguiente.',
-    tookTooLong: 'Tardó demasiado, o su cuenta cambió. Empiece otra vez.',
-    noPasskeysHere: 'Las llaves de acceso no funcionan en esta dirección del portal.',
-    keyLost:
-      'El portal perdió la clave de las aplicaciones de autenticación. Use un código de recuperación o una llave de acceso, o pregunte a la administración.',
-    needed: 'Su rol exige el acceso en dos pasos. Agregue otro factor primero.',
-    noFactor: 'Los códigos de recuperación suplen a un segundo factor. Configure uno primero.',
-    appGone: 'No hay ninguna aplicación de autenticación.',
-    passkeyGone: 'No existe esa llave de acceso.',
-  },
 };

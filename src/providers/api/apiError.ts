@@ -1,19 +1,22 @@
-import { type EndReason, type ErrorCode, endReasons } from '../../../contract/call.ts';
+import { type EndReason, type ErrorCode, endReasons, type Message } from '../../../contract/call.ts';
+import { formMessage } from '../texts/messageText.ts';
 
 interface ErrorDetails {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly code: ErrorCode;
-  /** A sentence a user can act on. Empty when the server gave none: show the text of the code. */
+  /** The key of the message; undefined when an older host gave none. */
+  readonly reason?: string | undefined;
+  /** What the message names. */
+  readonly params?: Message['params'];
+  /** A sentence a user can act on, in English. Empty when the server gave none: show the text of the code. */
   readonly message: string;
   /** Names the entry in the server's log. */
   readonly id?: string;
   /** Field name → what is wrong with it. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, Message>>;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
-  /** Why the session ended, as far as the server tells. */
-  readonly reason?: EndReason | undefined;
 }
 
 /** Every failed call rejects with this, whatever failed: the network, the server, the deadline or the rules. */
@@ -22,9 +25,12 @@ export class ApiError extends Error implements ErrorDetails {
   readonly status: number;
   readonly code: ErrorCode;
   readonly id: string | undefined;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: Readonly<Record<string, Message>> | undefined;
   readonly retryAfter: number | undefined;
-  readonly reason: EndReason | undefined;
+  readonly reason: string | undefined;
+  readonly params: Message['params'];
+  /** Why the session ended, as far as the server tells. */
+  readonly endReason: EndReason | undefined;
   /** What react-admin's forms read: field errors beside their fields. */
   readonly body: { readonly errors?: Readonly<Record<string, string>> };
 
@@ -36,7 +42,9 @@ export class ApiError extends Error implements ErrorDetails {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.reason = details.reason;
-    this.body = details.fields ? { errors: details.fields } : {};
+    this.params = details.params;
+    this.endReason = endReasons.find((reason) => reason === details.reason);
+    this.body = details.fields ? { errors: mapped(details.fields, formMessage) } : {};
   }
 }
 
@@ -77,14 +85,37 @@ const known: Readonly<Record<ErrorCode, true>> = {
   internal: true,
 };
 
-const textFields = (value: unknown) =>
+function mapped<From, To>(
+  values: Readonly<Record<string, From>>,
+  to: (value: From) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
+}
+
+const isParam = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+const isParams = (value: unknown): value is NonNullable<Message['params']> =>
+  isObject(value) && Object.values(value).every((param) => [param].flat().every(isParam));
+
+/** A message of a field; an older host sends a sentence. */
+function messageIn(value: unknown): Message | undefined {
+  if (typeof value === 'string') return { code: '', message: value };
+  if (!isObject(value) || typeof value.message !== 'string') return undefined;
+  const { code, params, message } = value;
+  return { code: typeof code === 'string' ? code : '', message, ...(isParams(params) && { params }) };
+}
+
+const fieldsIn = (value: unknown) =>
   isObject(value)
     ? Object.fromEntries(
-        Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+        Object.entries(value).flatMap(([name, field]) => {
+          const message = messageIn(field);
+          return message ? [[name, message]] : [];
+        }),
       )
     : undefined;
 
-/** Reads `{status, error: {code, message, id, fields}}`; an older host's error may be anything. */
+/** Reads `{status, error: {code, reason, params, message, id, fields}}`; an older host's error may be anything. */
 export function errorOf(status: number, body: unknown, retryAfter?: number): ApiError {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   return new ApiError({
@@ -92,8 +123,9 @@ export function errorOf(status: number, body: unknown, retryAfter?: number): Api
     code: isCode(error.code) ? error.code : (codeOfStatus[status] ?? 'internal'),
     message: typeof error.message === 'string' ? error.message : '',
     id: typeof error.id === 'string' ? error.id : undefined,
-    fields: textFields(error.fields),
+    fields: fieldsIn(error.fields),
     retryAfter,
-    reason: endReasons.find((reason) => reason === error.reason),
+    reason: typeof error.reason === 'string' ? error.reason : undefined,
+    params: isParams(error.params) ? error.params : undefined,
   });
 }

@@ -167,6 +167,6 @@ export async function resumeAfter<Result>(error: unknown, again: () => Promise<R
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'forbidden') for (const follow of refusalFollowers) follow();
   if (error.code !== 'not_signed_in') throw error;
-  if (!(await sessionExpiry.signInAgain(error.reason))) throw error;
+  if (!(await sessionExpiry.signInAgain(error.endReason))) throw error;
   return again();
 }

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { isLocale, locales, storedLocale, storeLocale, withOneStop } from './locales.ts';
 import { loadMessages, type Messages } from './messages.ts';
+import { withMessages } from './messageText.ts';
 
 /** The provider in the language of this browser; its texts are loaded before anything is shown. */
 export async function createI18nProvider() {
@@ -17,5 +18,5 @@ export async function createI18nProvider() {
   );
   const translate: typeof provider.translate = (key, options) =>
     withOneStop(provider.translate(key, options));
-  return { ...provider, translate };
+  return withMessages({ ...provider, translate });
 }

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { AutocompleteInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { type ComponentType, Suspense } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { readXmlData } from '../../../contract/menu/xmlData.ts';
+import { readXmlData, XmlDataError } from '../../../contract/menu/xmlData.ts';
 import type { InputProps } from '../../engine/declaration.ts';
 import { commonProps } from '../../engine/kinds/commonProps.ts';
 import { TextArea } from '../../engine/kinds/textInputs.tsx';
@@ -148,7 +148,7 @@ function EntriesInput(props: InputProps) {
       <TextArea {...props} />
       {read.fault !== undefined ? (
         <Below role="status" data-bad>
-          {t(read.fault, { _: read.fault })}
+          {t(`messages.${read.fault.code}`, { ...read.fault.params })}
         </Below>
       ) : (
         read.entries.length > 0 && (
@@ -172,7 +172,8 @@ function entriesIn(text: string) {
   try {
     return { fault: undefined, entries: readXmlData(text).map((entry, place) => ({ ...entry, place })) };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error), entries: [] };
+    if (!(error instanceof XmlDataError)) throw error;
+    return { fault: error.fault, entries: [] };
   }
 }
 

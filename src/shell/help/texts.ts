@@ -52,12 +52,6 @@ export const en = {
       useOf: 'Use this version: %{name}',
     },
   },
-  /** What the server says of help, as it words it; other languages translate it. */
-  server: {
-    helpChangedSaved: '%{who} has changed this help since. Nothing was saved.',
-    helpNone: 'There is no help for this page.',
-    helpPurpose: 'Say what the page is for.',
-  },
 };
 
 export const es: typeof en = {
@@ -113,10 +107,5 @@ export const es: typeof en = {
       use: 'Usar esta versión',
       useOf: 'Usar esta versión: %{name}',
     },
-  },
-  server: {
-    helpChangedSaved: '%{who} cambió esta ayuda mientras tanto. No se guardó nada.',
-    helpNone: 'No hay ayuda para esta página.',
-    helpPurpose: 'Diga para qué es la página.',
   },
 };

@@ -51,7 +51,6 @@ export const en = {
     sign_in: 'Sign-in from a new network: %{address}',
     signInText: "Wasn't you? Change your password and tell an administrator.",
   },
-  server: { notificationGone: 'There is no such notification.' },
 };
 
 export const es: typeof en = {
@@ -112,5 +111,4 @@ export const es: typeof en = {
     sign_in: 'Inicio de sesión desde una red nueva: %{address}',
     signInText: '¿No fue usted? Cambie su contraseña y avise a la administración.',
   },
-  server: { notificationGone: 'No existe ese aviso.' },
 };

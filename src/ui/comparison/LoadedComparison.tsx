@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { ApiError } from '../../providers/api/apiError.ts';
+import { errorMessage } from '../../providers/api/errorMessage.ts';
+import { messageText } from '../../providers/texts/messageText.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 
@@ -17,12 +19,8 @@ export function LoadedComparison<Data>({ field, ...loaded }: Props<Data>) {
   const t = useTranslate();
   const { error } = loaded.of;
   if (!(error instanceof ApiError) || !refusals.includes(error.code)) return <Loaded {...loaded} />;
-  const said = (sentence: string) => t(sentence, { _: sentence });
-  const why = error.fields?.[field];
-  return (
-    <EmptyState
-      title={said(error.message)}
-      {...(why !== undefined && why !== error.message && { text: said(why) })}
-    />
-  );
+  const title = errorMessage(error, t);
+  const fault = error.fields?.[field];
+  const why = fault && messageText(t, fault);
+  return <EmptyState title={title} {...(why !== undefined && why !== title && { text: why })} />;
 }

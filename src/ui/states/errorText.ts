@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { ErrorCode } from '../../../contract/call.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
+import { errorMessage } from '../../providers/api/errorMessage.ts';
 
-/** Codes whose sentence from the server says more than ours could. */
+/** Codes whose message from the server says more than ours could. */
 const specific = ['unavailable', 'invalid', 'conflict', 'forbidden', 'bad_expression', 'too_large'];
 
 const refusals: readonly ErrorCode[] = ['invalid', 'too_large', 'bad_expression'];
@@ -19,7 +20,6 @@ export const isForbidden = (error: unknown): boolean =>
 export function useErrorText(error: unknown): { readonly text: string; readonly id: string | undefined } {
   const t = useTranslate();
   if (!(error instanceof ApiError)) return { text: t('errors.code.internal'), id: undefined };
-  const isSpecific = error.message !== '' && specific.includes(error.code);
-  const text = isSpecific ? t(error.message, { _: error.message }) : t(`errors.code.${error.code}`);
-  return { text, id: error.id };
+  const said = specific.includes(error.code) ? errorMessage(error, t) : '';
+  return { text: said || t(`errors.code.${error.code}`), id: error.id };
 }

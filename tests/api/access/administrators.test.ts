@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession } from '../../../contract/calls/session.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { rest } from '../../support/rest.ts';
 
 const { db, signIn, signInNew, addPerson } = await testApp();
@@ -93,7 +94,7 @@ test('nobody gets an inactive role', async () => {
   const retired = await rest(admin, 'role', 'create', { role_name: 'Retired', status: 'I' });
   const userid = await addPerson({ role: 'GM' });
   const { status, error } = await change(admin, userid, { roleid: retired.record.role_id });
-  expect([status, error?.fields]).toEqual([400, { roleid: 'This role is inactive.' }]);
+  expect([status, messagesOf(error?.fields)]).toEqual([400, { roleid: 'This role is inactive.' }]);
 });
 
 test('a role in use is neither deleted nor deactivated; one without logins is', async () => {
@@ -101,7 +102,10 @@ test('a role in use is neither deleted nor deactivated; one without logins is', 
   const id = Number(record.role_id);
   const userid = await addPerson({ role: 'Valet' });
   const refused = await rest(admin, 'role', 'update', { id, status: 'I' });
-  expect([refused.status, refused.error?.fields]).toEqual([409, { status: 'Active logins have this role.' }]);
+  expect([refused.status, messagesOf(refused.error?.fields)]).toEqual([
+    409,
+    { status: 'Active logins have this role.' },
+  ]);
   expect((await rest(admin, 'role', 'remove', { id })).status).toBe(409);
   await change(admin, userid, { roleid: 5 });
   expect((await rest(admin, 'role', 'update', { id, status: 'I' })).status).toBe(200);

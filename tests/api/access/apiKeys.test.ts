@@ -106,7 +106,7 @@ describe('a key', () => {
     );
     const { key_id } = await make(admin);
     const answers = await Promise.all(never.map((call) => sent(key, call, { key_id })));
-    const sentence = 'Only people make this call, not programs with a key.';
+    const sentence = 'Only signed-in users can make this call, not API keys.';
     expect(answers.filter(({ status, error }) => status !== 403 || error.message !== sentence)).toEqual([]);
     expect(never.length).toBeGreaterThan(30);
     const offered = await admin.call(apiKeyCalls, {});
@@ -134,7 +134,7 @@ describe('a key', () => {
   test('that names its calls makes those, also in a batch, and no others', async () => {
     const { key } = await make(admin, { may: 'calls', calls: [requestLine(getStores)] });
     expect(await statusOf(key, getStores)).toBe(200);
-    expect((await sent(key, currentSession)).error.message).toBe('This key may not make this call.');
+    expect((await sent(key, currentSession)).error.message).toBe("This key can't make this call.");
     const { body } = await app.inject({
       method: 'POST',
       url: '/api/batch',
@@ -179,7 +179,7 @@ describe('a key', () => {
 describe('a key works no more', () => {
   const refusal = {
     code: 'not_signed_in',
-    message: 'This key does not work: it is wrong, has ended or was revoked.',
+    reason: 'key_invalid',
   };
   const updateLogin = ({ userid }: SignedIn) => db.updateTable('app_user').where('userid', '=', userid);
 

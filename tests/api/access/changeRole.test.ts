@@ -3,6 +3,7 @@ import { revert } from '../../../contract/calls/audit.ts';
 import { currentSession } from '../../../contract/calls/session.ts';
 import { changeRole } from '../../../contract/calls/users.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn, signInNew, addPerson, roleIdOf, useridOf } = await testApp();
@@ -109,9 +110,9 @@ test('nobody gives a role, or touches a login, beyond their own rights and store
   expect(left_out.map(({ reason }) => reason)).toEqual(['rights', 'gone', 'rights', 'gone']);
 
   const higher = await clerk.reply(changeRole, { userids: [small], roleid: 1, dry_run: true });
-  expect([higher.status, higher.error?.fields]).toEqual([
+  expect([higher.status, messagesOf(higher.error?.fields)]).toEqual([
     403,
-    { roleid: 'Has more rights than your own role.' },
+    { roleid: 'More access than your role has.' },
   ]);
   await insert(db, 'role', { role_name: 'Retired', status: 'I' });
   const retired = await clerk.reply(changeRole, {
@@ -119,5 +120,8 @@ test('nobody gives a role, or touches a login, beyond their own rights and store
     roleid: await roleIdOf('Retired'),
     dry_run: false,
   });
-  expect([retired.status, retired.error?.fields]).toEqual([400, { roleid: 'This role is inactive.' }]);
+  expect([retired.status, messagesOf(retired.error?.fields)]).toEqual([
+    400,
+    { roleid: 'This role is inactive.' },
+  ]);
 });

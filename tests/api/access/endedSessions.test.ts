@@ -25,7 +25,7 @@ test('a session that was idle for 30 minutes, or 12 hours old, says so', async (
   expect(await refusalOf(idle)).toMatchObject({
     status: 401,
     reason: 'idle',
-    message: 'Your session ended after 30 minutes without activity. Sign in to go on.',
+    message: 'You were signed out after 30 minutes of inactivity. Sign in again.',
   });
   // It is still known when the session is gone: every sign-in tidies up.
   await signIn('Administrator');
@@ -53,7 +53,7 @@ test('who is signed out by another says why: role, disabled login, password, ano
   expect(await refusalOf(changed)).toMatchObject({ status: 401, reason: 'password' });
   expect(await refusalOf(second)).toMatchObject({ status: 200 });
   await left.call(logout, {});
-  expect((await refusalOf(left)).reason).toBeUndefined();
+  expect((await refusalOf(left)).reason).toBe('sign_in');
 });
 
 test('a session that was ended from another browser says so, and a stranger learns nothing', async () => {
@@ -66,5 +66,5 @@ test('a session that was ended from another browser says so, and a stranger lear
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['ended_at', 'id_hash', 'reason']);
   const stranger = group.browser();
   const { status, error } = await stranger.reply(currentSession, {});
-  expect([status, error?.message, error?.reason]).toEqual([401, 'Sign in to go on.', undefined]);
+  expect([status, error?.message, error?.reason]).toEqual([401, 'Sign in to continue.', 'sign_in']);
 });

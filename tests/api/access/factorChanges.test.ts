@@ -20,6 +20,7 @@ import { currentSession, login, welcome } from '../../../contract/calls/session.
 import { compose } from '../../../server/mail/compose.ts';
 import { testApp } from '../../support/app.ts';
 import { factorGroup, isSignedIn, secretKey } from '../../support/factors/factorGroup.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { PASSWORD } from '../../support/people.ts';
 
 const group = await factorGroup();
@@ -74,11 +75,13 @@ describe('a passkey', () => {
     const { browser, key, made } = await personWithPasskey();
     expect((await browser.reply(addPasskey, { name: 'Again', passkey: made })).status).toBe(400);
     const evil = key.make(await browser.call(beginPasskey, {}), { origin: 'https://evil.example' });
-    expect((await browser.reply(addPasskey, { name: 'Evil', passkey: evil })).error?.fields).toEqual({
-      passkey: 'Is not valid.',
+    expect(
+      messagesOf((await browser.reply(addPasskey, { name: 'Evil', passkey: evil })).error?.fields),
+    ).toEqual({
+      passkey: 'Invalid.',
     });
     later(601);
-    expect((await browser.reply(beginPasskey, {})).error?.fields).toEqual({ step: 'Has ended.' });
+    expect(messagesOf((await browser.reply(beginPasskey, {})).error?.fields)).toEqual({ step: 'Expired.' });
   });
 
   test('needs an address that nobody can make up: PUBLIC_URL by https, or localhost', async () => {
@@ -109,11 +112,11 @@ describe('changing the own factors', () => {
     const person = await newPerson();
     const browser = await group.signIn(person.email);
     for (const call of [beginApp, beginPasskey, renewRecoveryCodes]) {
-      expect((await browser.reply(call, {})).error?.fields).toEqual({ step: 'Has ended.' });
+      expect(messagesOf((await browser.reply(call, {})).error?.fields)).toEqual({ step: 'Expired.' });
     }
     for (let count = 0; count < 5; count += 1) {
-      expect((await browser.reply(unlockFactors, { password: 'wrong' })).error?.fields).toEqual({
-        password: 'Is not right.',
+      expect(messagesOf((await browser.reply(unlockFactors, { password: 'wrong' })).error?.fields)).toEqual({
+        password: 'Incorrect.',
       });
     }
     expect((await browser.reply(unlockFactors, { password: PASSWORD })).status).toBe(429);
@@ -123,8 +126,8 @@ describe('changing the own factors', () => {
     const { email, browser, secret } = await personWithApp();
     later(30);
     const { secret: next } = await browser.call(beginApp, {});
-    expect((await browser.reply(confirmApp, { code: '000000' })).error?.fields).toEqual({
-      code: 'Is not right.',
+    expect(messagesOf((await browser.reply(confirmApp, { code: '000000' })).error?.fields)).toEqual({
+      code: 'Incorrect.',
     });
     await (await atStep(email)).call(proveFactor, { app: codeOf(secret, 30) });
     later(60);
@@ -187,8 +190,8 @@ describe('a role that asks for a second factor', () => {
     const { secret: theirs } = await thief.call(beginApp, {});
     const { secret } = await owner.call(beginApp, {});
     await owner.call(confirmApp, { code: codeOf(secret) });
-    expect((await thief.reply(confirmApp, { code: codeOf(theirs) })).error?.fields).toEqual({
-      step: 'Has ended.',
+    expect(messagesOf((await thief.reply(confirmApp, { code: codeOf(theirs) })).error?.fields)).toEqual({
+      step: 'Expired.',
     });
     await needsFactor('Marketing', 'N');
   });

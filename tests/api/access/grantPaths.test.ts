@@ -97,7 +97,7 @@ test.each(named(paths))('%s gives and takes nothing that its caller does not hol
   const { status, error } = await world.clerk.reply(call, await payload(world));
   expect([status, error?.message]).toEqual([refusals, expect.any(String)]);
   // Else it would be refused whatever it gave or took.
-  expect(error?.message).not.toBe('Your role does not include this.');
+  expect(error?.message).not.toBe("Your role doesn't include this.");
   expect(await tableSums()).toEqual(before);
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { currentSession, login, redeemLink, resetPassword } from '../../../contract/calls/session.ts';
 import { userSetup } from '../../../contract/calls/users.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { PASSWORD } from '../../support/people.ts';
 
 const NEW_PASSWORD = 'another long password';
@@ -47,7 +48,7 @@ describe('a one-time link', () => {
     const late = await group.browser().reply(redeemLink, { token, password: NEW_PASSWORD });
     expect(late.error).toMatchObject({
       code: 'invalid',
-      message: 'This link no longer works. Ask for a new one.',
+      reason: 'link_spent',
     });
   });
 
@@ -92,7 +93,7 @@ describe('a one-time link', () => {
       400,
     );
     const short = await group.browser().reply(redeemLink, { token, password: 'short' });
-    expect(short.error?.fields).toEqual({ password: 'Must have at least 12 characters.' });
+    expect(messagesOf(short.error?.fields)).toEqual({ password: 'Must be at least 12 characters.' });
     expect((await group.browser().reply(redeemLink, { token, password: NEW_PASSWORD })).status).toBe(200);
   });
 
@@ -149,7 +150,7 @@ describe('changing the own password', () => {
     const user = await group.signInNew({ role: 'BDC', email });
     const other = await group.signIn(email);
     const wrong = await user.reply(resetPassword, { current: 'wrong', password: NEW_PASSWORD });
-    expect(wrong.error).toMatchObject({ code: 'invalid', fields: { current: 'Is not right.' } });
+    expect(wrong.error).toMatchObject({ code: 'invalid', fields: { current: { code: 'incorrect' } } });
     expect((await other.reply(currentSession, {})).status).toBe(200);
 
     expect(await user.call(resetPassword, { current: PASSWORD, password: NEW_PASSWORD })).toEqual({});

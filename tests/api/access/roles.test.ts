@@ -6,6 +6,7 @@ import { currentSession } from '../../../contract/calls/session.ts';
 import { widgetsOfRole, widgetsOfUser } from '../../../contract/calls/widgets.ts';
 import { up as renewWordings } from '../../../server/db/migrations/0026-0050/0039_wordings_people.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 import { rest } from '../../support/rest.ts';
 
@@ -29,9 +30,9 @@ describe('the name of a role', () => {
     const same = ['cafe\u0301 manager', 'CAFÉ\u00a0MANAGER', 'Ｃafé manager', ' Café Manager '];
     for (const role_name of [...same, 'Adm\u0131nistrator', 'ADMINISTRATOR']) {
       const { status, error } = await create({ role_name });
-      expect([status, error?.fields], role_name).toEqual([
+      expect([status, messagesOf(error?.fields)], role_name).toEqual([
         409,
-        { role_name: 'Is already used by another role.' },
+        { role_name: 'Already used by another role.' },
       ]);
     }
     const { id } = await create({ role_name: 'Café Owner' });
@@ -63,10 +64,10 @@ describe('the name of a role', () => {
       ['DataDictionary', { term: `Un${character}it`, definition: 'x' }],
     ] as const) {
       const { status, error } = await rest(admin, name, 'create', values);
-      expect([status, Object.values(error?.fields ?? {})], name).toEqual([
+      expect([status, Object.values(messagesOf(error?.fields))], name).toEqual([
         400,
         expect.arrayContaining([
-          expect.stringMatching(/^Must (not hold (invisible|control) characters|be on one line)\.$/),
+          expect.stringMatching(/^(Contains (invisible|control) characters|Must be on one line)\.$/),
         ]),
       ]);
     }
@@ -77,8 +78,12 @@ describe('the landing page of a role', () => {
   test('is a page that the role includes', async () => {
     for (const landing_page of ['role', 'nowhere', '//evil.example', 'stores?x=1']) {
       const { status, error } = await rest(admin, 'role', 'update', { id: gm, landing_page });
-      const fields = { landing_page: 'Is not a page that the role includes.' };
-      expect([status, error?.code, error?.fields], landing_page).toEqual([400, 'invalid', fields]);
+      const fields = { landing_page: "The role doesn't include this page." };
+      expect([status, error?.code, messagesOf(error?.fields)], landing_page).toEqual([
+        400,
+        'invalid',
+        fields,
+      ]);
     }
     const { record } = await rest(admin, 'role', 'update', { id: gm, landing_page: 'stores' });
     expect(record?.landing_page).toBe('stores');

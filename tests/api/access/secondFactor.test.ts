@@ -11,6 +11,7 @@ import {
 import { login, redeemLink, resetPassword } from '../../../contract/calls/session.ts';
 import { testApp } from '../../support/app.ts';
 import { factorGroup, isSignedIn, secretKey } from '../../support/factors/factorGroup.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { PASSWORD } from '../../support/people.ts';
 
 const group = await factorGroup();
@@ -30,8 +31,8 @@ describe('an authenticator app', () => {
       step: { kind: 'prove', app: true, passkey: false, recovery: true },
     });
     // The code that confirmed the app, or one of before, is not taken again.
-    expect((await browser.reply(proveFactor, { app: codeOf(secret) })).error?.fields).toEqual({
-      app: 'Is not right.',
+    expect(messagesOf((await browser.reply(proveFactor, { app: codeOf(secret) })).error?.fields)).toEqual({
+      app: 'Incorrect.',
     });
     later(30);
     const code = codeOf(secret, 30);
@@ -74,8 +75,10 @@ describe('an authenticator app', () => {
     expect((await browser.reply(proveFactor, { app: codeOf(theirs.secret, 30) })).status).toBe(400);
     expect((await browser.reply(proveFactor, { recovery: theirs.codes[0] ?? '' })).status).toBe(400);
     const stranger = group.browser();
-    expect((await stranger.reply(proveFactor, { app: codeOf(mine.secret, 30) })).error?.fields).toEqual({
-      step: 'Has ended.',
+    expect(
+      messagesOf((await stranger.reply(proveFactor, { app: codeOf(mine.secret, 30) })).error?.fields),
+    ).toEqual({
+      step: 'Expired.',
     });
   });
 
@@ -107,7 +110,7 @@ describe('an authenticator app', () => {
     const browser = await atStep(email, stranger);
     expect(await browser.reply(proveFactor, { app: codeOf(secret, 30) })).toMatchObject({
       status: 409,
-      error: { message: expect.stringContaining('lost the key') },
+      error: { reason: 'authenticator_key_lost' },
     });
     await browser.call(proveFactor, { recovery: codes[0] ?? '' });
   });
@@ -118,13 +121,13 @@ describe('the step between password and factor', () => {
     const ended = async (email: string, secret: string, end: () => Promise<unknown>) => {
       const browser = await atStep(email);
       await end();
-      return (await browser.reply(proveFactor, { app: codeOf(secret, 330) })).error?.fields;
+      return messagesOf((await browser.reply(proveFactor, { app: codeOf(secret, 330) })).error?.fields);
     };
     const { email, userid, secret, browser } = await personWithApp();
-    expect(await ended(email, secret, async () => later(330))).toEqual({ step: 'Has ended.' });
+    expect(await ended(email, secret, async () => later(330))).toEqual({ step: 'Expired.' });
     const change = { current: PASSWORD, password: 'another long password' };
     expect(await ended(email, secret, () => browser.call(resetPassword, change))).toEqual({
-      step: 'Has ended.',
+      step: 'Expired.',
     });
     expect(await db.selectFrom('one_time_code').where('userid', '=', userid).selectAll().execute()).toEqual(
       [],
@@ -150,7 +153,7 @@ describe('the step between password and factor', () => {
     expect((await browser.reply(login, { userid: email, password: PASSWORD })).status).toBe(401);
     expect(await isSignedIn(browser)).toBe(false);
     for (const call of [beginApp, beginPasskey, finishSetUp]) {
-      expect((await browser.reply(call, {})).error?.fields).toEqual({ step: 'Has ended.' });
+      expect(messagesOf((await browser.reply(call, {})).error?.fields)).toEqual({ step: 'Expired.' });
     }
     expect((await browser.reply(ownFactors, {})).status).toBe(401);
     const calls = [{ path: proveFactor.path, payload: { app: '000000' } }];

@@ -8,6 +8,7 @@ import {
   userSetup,
 } from '../../../contract/calls/users.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
@@ -177,9 +178,12 @@ describe('employees', () => {
       expect((await rest(gm, 'employee', verb, { id: 1001 })).status).toBe(404);
     }
     const moved = await rest(gm, 'employee', 'update', { id: 1002, store_id: 1 });
-    expect([moved.status, moved.error?.fields]).toEqual([403, { store_id: 'Is outside your stores.' }]);
+    expect([moved.status, messagesOf(moved.error?.fields)]).toEqual([
+      403,
+      { store_id: 'Outside your stores.' },
+    ]);
     const boss = await rest(gm, 'employee', 'update', { id: 1002, manager_id: 1003 });
-    expect([boss.status, boss.error?.fields]).toEqual([400, { manager_id: 'Does not exist.' }]);
+    expect([boss.status, messagesOf(boss.error?.fields)]).toEqual([400, { manager_id: 'No longer exists.' }]);
   });
 
   test.each([
@@ -189,16 +193,16 @@ describe('employees', () => {
       400,
       { manager_id: "An employee can't report to themselves, directly or through others." },
     ],
-    [{ email: 'EMPLOYEE5@rooftop.example' }, 409, { email: 'Is already used by another employee.' }],
+    [{ email: 'EMPLOYEE5@rooftop.example' }, 409, { email: 'Already used by another employee.' }],
     [
       { store_id: 5, dms_number: '113' },
       409,
-      { dms_number: 'Is already used by another employee of this store.' },
+      { dms_number: 'Already used by another employee of this store.' },
     ],
-    [{ hire_date: '2024-02-30' }, 400, { hire_date: 'Must be a day that exists.' }],
+    [{ hire_date: '2024-02-30' }, 400, { hire_date: "This date doesn't exist." }],
   ])('refuse %j', async (values, status, fields) => {
     const reply = await rest(admin, 'employee', 'update', { id: 1004, ...values });
-    expect([reply.status, reply.error?.fields]).toEqual([status, fields]);
+    expect([reply.status, messagesOf(reply.error?.fields)]).toEqual([status, fields]);
   });
 
   test('with people under them, a login or deals stay; others can be deleted', async () => {

@@ -81,7 +81,7 @@ describe('who views the portal as another', () => {
     const { status, error } = await rest(admin, 'employee', 'create', {});
     expect([status, error?.message]).toEqual([
       403,
-      'You see Rooftop as somebody else, so nothing can be changed or taken out. Stop that first.',
+      "You can't edit or export while viewing as someone else.",
     ]);
     const email = 'administrator@rooftop.example';
     expect((await admin.reply(login, { userid: email, password: PASSWORD })).status).toBe(403);
@@ -160,7 +160,7 @@ describe('it ends', () => {
     const { status, error } = await rest(admin, 'admusers', 'update', title);
     expect([status, error?.message]).toEqual([
       403,
-      'You no longer see Rooftop as somebody else. Go back to your own login first.',
+      "You're no longer viewing as someone else. Return to your own login first.",
     ]);
     await admin.call(endViewAs, {});
     expect((await rest(admin, 'admusers', 'update', title)).status).toBe(200);

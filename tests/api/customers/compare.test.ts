@@ -14,6 +14,7 @@ import { analytics, analyticsMetrics } from '../../../contract/widgets/trend.ts'
 import { loadSmallDemo } from '../../../server/demo/index.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { testDatabase } from '../../support/database.ts';
+import { messagesOf } from '../../support/messages.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');
 const { db, ...handle } = await testDatabase();
@@ -69,7 +70,7 @@ describe('stores beside each other', () => {
     const reply = await advisor.reply(compareStores, { stores: [advisorStore, first] });
     expect([reply.status, reply.error?.message]).toEqual([
       403,
-      expect.stringContaining('outside your scope'),
+      expect.stringContaining('Outside your stores'),
     ]);
   });
 
@@ -80,7 +81,7 @@ describe('stores beside each other', () => {
     ['none', []],
   ])('%s are refused with a sentence', async (_, stores) => {
     const { status, error } = await admin.reply(compareStores, { stores });
-    expect([status, error?.fields]).toEqual([400, { stores: 'Name 2 to 4 different stores.' }]);
+    expect([status, messagesOf(error?.fields)]).toEqual([400, { stores: 'Choose 2 to 4 different stores.' }]);
   });
 
   test('a period that ends before it begins is refused', async () => {
@@ -152,7 +153,7 @@ describe('customers beside each other', () => {
     const reply = await advisor.reply(compareCustomers, { ids: [mine, 999_999_999] });
     expect([reply.status, reply.error?.message]).toEqual([
       404,
-      'There is no customer 999999999 at the stores that you may see. Take them off, or look them up by name or phone.',
+      "Customer 999999999 isn't at your stores. Remove it, or find the customer by name or phone.",
     ]);
     const foreign = await db
       .selectFrom('customer')
@@ -175,14 +176,14 @@ describe('customers beside each other', () => {
     const twice = await admin.reply(compareCustomers, { ids: [survivor, other, gone] });
     expect([twice.status, twice.error?.message]).toEqual([
       400,
-      `Customers ${survivor} and ${gone} are one person. Choose somebody else for one of them.`,
+      `Customers ${survivor} and ${gone} are the same person. Choose someone else.`,
     ]);
     await db.updateTable('customer').set({ merged_into: null }).where('UC_ID', '=', gone).execute();
   });
 
   test.each([[1], [5]])('%i are refused with a sentence', async (count) => {
     const { status, error } = await admin.reply(compareCustomers, { ids: await pick(count) });
-    expect([status, error?.fields]).toEqual([400, { ids: 'Name 2 to 4 different customers.' }]);
+    expect([status, messagesOf(error?.fields)]).toEqual([400, { ids: 'Choose 2 to 4 different customers.' }]);
   });
 
   test('names and gross are not told to roles that do not see them', async () => {

@@ -279,7 +279,7 @@ test.each([[''], ['   '], ['a'.repeat(2001)], ['zero\0byte'], ['\ud800']])(
   async (text) => {
     const { status, error } = await admin.reply(addCustomerNote, { UC_ID: 1, text });
     expect(status).toBe(400);
-    expect(error?.fields?.text).toBeTruthy();
+    expect(error?.fields?.text?.message).toBeTruthy();
   },
 );
 

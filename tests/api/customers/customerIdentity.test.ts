@@ -90,19 +90,19 @@ test('what is only alike waits for a person, with the reason', async () => {
       left_id: 1,
       right_id: 2,
       confidence: 0.85,
-      reason: 'Same e-mail address and first name, another last name.',
+      reason: 'match_email_first',
     },
     {
       left_id: 3,
       right_id: 4,
       confidence: 0.55,
-      reason: 'Same phone number, last names spelt alike.',
+      reason: 'match_phone_only',
     },
     {
       left_id: 5,
       right_id: 6,
       confidence: 0.7,
-      reason: 'Same first name at the same address, last names one letter apart.',
+      reason: 'match_home_similar',
     },
   ]);
 });

@@ -14,6 +14,7 @@ import { customerJourney } from '../../../contract/calls/customers/journey.ts';
 import { widgetRows } from '../../../contract/calls/widgetRows.ts';
 import { cdpChart } from '../../../contract/widgets/customerData.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { clearCustomers, customerFigures, loaderInto, rebuilt } from '../../support/records/customers.ts';
 
 const portal = await testApp();
@@ -109,11 +110,11 @@ test('a decision follows the records of a person when they are merged, and goes 
 
 test('a reason is needed, and what is so already is told beside its field', async () => {
   const empty = await admin.reply(splitHousehold, { UC_ID: 1, reason: ' ' });
-  expect(empty.error?.fields).toEqual({ reason: 'Say why, so that whoever finds it later understands.' });
+  expect(messagesOf(empty.error?.fields)).toEqual({ reason: 'Enter a reason.' });
   const same = await admin.reply(mergeHouseholds, { left: 1, right: 2, reason });
   expect(same).toMatchObject({
     status: 409,
-    error: { fields: { right: 'These two are in one household already.' } },
+    error: { fields: { right: { code: 'same_household' } } },
   });
   expect((await admin.reply(splitHousehold, { UC_ID: 5, reason })).status).toBe(409);
   expect((await admin.reply(splitHousehold, { UC_ID: 99, reason })).status).toBe(404);

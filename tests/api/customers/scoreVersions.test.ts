@@ -142,8 +142,8 @@ test('each cell of a trial lists just its people', async () => {
 test('weights that are not 100, and classes out of order, are refused with the field', async () => {
   const refused = (values: ScoreValues) =>
     failure(admin.call(applyScores, { values, reason: 'Wrong', onto: 1 }));
-  expect((await refused({ ...first, sales_weight: 60 })).fields).toEqual({
-    'values.sales_weight': 'These weights are 105 % together and have to be 100 %.',
+  expect((await refused({ ...first, sales_weight: 60 })).fields).toMatchObject({
+    'values.sales_weight': { code: 'weights_sum', params: { sum: 105 } },
   });
   expect(Object.keys((await refused({ ...first, class_p: 85 })).fields)).toEqual(['values.class_p']);
   expect(Object.keys((await refused({ ...first, class_g: 0.5 })).fields)).toEqual(['values.class_g']);
@@ -167,7 +167,7 @@ test('of two who change the scores at once the second is told', async () => {
   await apply();
   const late = await failure(admin.call(applyScores, { values: other, reason: 'Late', onto: 1 }));
   expect(late.code).toBe('conflict');
-  expect(late.message).toMatch(/version 2 holds/);
+  expect(late.message).toMatch(/Version 2 is in effect/);
 });
 
 test('of two processes one scores by a version that waits; it can be withdrawn before, and not after', async () => {

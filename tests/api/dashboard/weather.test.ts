@@ -135,7 +135,7 @@ test.each<[string, () => Response | Promise<Response>]>([
     status: 503,
     error: {
       code: 'unavailable',
-      message: "The weather service doesn't answer. Try again in a few minutes.",
+      reason: 'weather_unavailable',
     },
   });
   answers(forecast);
@@ -169,7 +169,7 @@ test('a portal without a weather service says so', async () => {
   const browser = await without.signIn('GM');
   expect(await browser.reply(weather, boyertown)).toMatchObject({
     status: 503,
-    error: { message: 'No weather service is set up. Ask an administrator of your portal.' },
+    error: { reason: 'no_weather' },
   });
   await without.close();
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/calls/widgets.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { type Row, rest } from '../../support/rest.ts';
 
 const group = await testApp();
@@ -96,8 +97,8 @@ describe('the default set', () => {
     const before = await widget(SALES);
     const { status, error } = await change(SALES, { name: 'Half done', ...values() });
     expect([status, error?.code]).toEqual([400, 'invalid']);
-    expect(error?.fields).toEqual({
-      default_role_ids: 'Only roles that include the widget can have it by default.',
+    expect(messagesOf(error?.fields)).toEqual({
+      default_role_ids: 'Only roles with this widget can show it by default.',
     });
     expect(await widget(SALES)).toEqual(before);
   });

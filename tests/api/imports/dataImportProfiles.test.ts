@@ -8,6 +8,7 @@ import { inspectImport } from '../../../contract/calls/imports/inspection.ts';
 import { bestFit, fitsPattern } from '../../../server/imports/profiles/filePattern.ts';
 import { testApp } from '../../support/app.ts';
 import { importDirectory } from '../../support/imports.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { upload } from '../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
@@ -57,7 +58,7 @@ test('what a profile says wrongly is said by its key, in words that say what wou
   const upload_id = await upload(admin, 'stores.csv', ['Number,Name', '9,North']);
   const refused = async (body: object) => {
     const { error } = await admin.reply(inspectImport, { upload_id, profile: { ...profile, ...body } });
-    return error?.fields;
+    return messagesOf(error?.fields);
   };
   expect(await refused({ constants: { zip: 'soon' } })).toEqual({
     'constants.zip': 'Must be a ZIP code, such as 19512.',
@@ -67,7 +68,7 @@ test('what a profile says wrongly is said by its key, in words that say what wou
   });
   expect(await refused({ allowedRejects: 200, source: '', waive: { ID: 'x'.repeat(400) } })).toEqual({
     allowedRejects: 'Must be at most 100.',
-    source: 'Must be at least 1 characters.',
+    source: 'Required.',
     'waive.ID': 'Must be at most 300 characters.',
   });
 });
@@ -81,14 +82,14 @@ describe('nonsense is refused', () => {
     ['what no database keeps', { profile: { ...profile, description: 'a\u0000b' } }, /can not be kept/],
     ['half a character', { profile: { ...profile, description: '\ud800' } }, /can not be kept/],
     ['too much', { profile: { ...profile, description: 'x'.repeat(300_000) } }, /can not be kept/],
-    ['no name', { name: ' ' }, /not valid/],
-    ['a name of two lines', { name: 'a\nb' }, /not valid/],
-    ['a list', { profile: [] }, /not valid/],
+    ['no name', { name: ' ' }, /invalid/],
+    ['a name of two lines', { name: 'a\nb' }, /invalid/],
+    ['a list', { profile: [] }, /invalid/],
     ['a path for a pattern', { file_pattern: '../*.csv' }, /pattern/],
     ['another wildcard', { file_pattern: 'lot-?.csv' }, /pattern/],
     ['a pattern for every file', { file_pattern: '*' }, /pattern/],
-    ['a pattern that is no text', { file_pattern: 5 }, /not valid/],
-    ['one more field', { userid: 1 }, /not valid/],
+    ['a pattern that is no text', { file_pattern: 5 }, /invalid/],
+    ['one more field', { userid: 1 }, /invalid/],
   ];
   test.each(cases)('%s', async (_what, change, sentence) => {
     const before = await names();

@@ -14,7 +14,7 @@ import { rooftop, runHere } from '../../support/processes/command.ts';
 import { migratedDatabase, withinDatabase } from '../../support/processes/serverProcess.ts';
 import { importToEnd, upload } from '../../support/uploads.ts';
 
-const SENTENCE = 'The disk of the database is full. Free space there, then try again.';
+const SENTENCE = 'The database disk is full. Free up space, then try again.';
 const dataDir = importDirectory();
 const logged: string[] = [];
 const log = openLog('info', { write: (line) => void logged.push(line) });

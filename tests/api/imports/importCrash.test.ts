@@ -73,7 +73,7 @@ async function killOnceListed({ child, done }: RunningCommand, reports: string, 
 const ROWS = many.loaded + 2000;
 
 const moments = [
-  ['while its rows are read', 'Is required.'],
+  ['while its rows are read', 'Required.'],
   ['when they are there but not yet loaded', 'No such customer.'],
 ] as const;
 

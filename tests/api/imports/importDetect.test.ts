@@ -144,7 +144,7 @@ describe('renamed headers are matched by likeness, words and values', () => {
     const inspection = await inspect(renamed, { profile: edited });
     expect(inspection).toMatchObject({ feed: 'deals', profile: edited, missing: [] });
     const noSeller = { column: 'Sales Person 1', value: 'S7', reason: 'No such employee.' };
-    const noDay = { column: 'Contract Dt', value: '', reason: 'Is required.' };
+    const noDay = { column: 'Contract Dt', value: '', reason: 'Required.' };
     expect(inspection.preview).toMatchObject([
       { line: 2, outcome: 'row', values: { deal_no: 'D1', deal_type: 'New' }, notes: [] },
       { line: 3, outcome: 'rejected', values: { deal_no: 'D2', sale_price: 20000 }, notes: [noSeller] },

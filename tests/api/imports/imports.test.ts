@@ -216,7 +216,7 @@ describe('the report', () => {
     expect(row).toMatchObject({ rooftop_line: '11', store_id: "'=1+1", deal_no: 'x', vin: '' });
     expect(row.rooftop_column?.split('\n').slice(0, 2)).toEqual(['store_id', 'contract_date']);
     expect(row.rooftop_value?.split('\n').slice(0, 2)).toEqual(["'=1+1", '']);
-    expect(row.rooftop_reason?.split('\n').slice(0, 2)).toEqual(['No such store.', 'Is required.']);
+    expect(row.rooftop_reason?.split('\n').slice(0, 2)).toEqual(['No such store.', 'Required.']);
   });
 
   test('nothing is loaded when more rows fail than are allowed, and the feed shows it', async () => {
@@ -261,7 +261,7 @@ describe('the report', () => {
       .executeTakeFirstOrThrow();
     expect(next.UC_ID).toBeLessThan(1_000_000);
     expect((await load('customers', customer(2_147_483_647))).rejectReasons).toMatchObject([
-      { column: 'UC_ID', reason: 'Must be at most 2000000000.' },
+      { column: 'UC_ID', reason: 'Must be at most 2,000,000,000.' },
     ]);
   });
 

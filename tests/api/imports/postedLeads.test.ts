@@ -8,6 +8,7 @@ import { undoImport } from '../../../server/imports/undo/undo.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { importDay, importDirectory, importerInto } from '../../support/imports.ts';
 import { adf, leadsIn, seedCustomers } from '../../support/leads.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { rest } from '../../support/rest.ts';
 
 const group = await testApp({ now: importDay, config: { dataDir: importDirectory() } });
@@ -123,11 +124,11 @@ describe('the list of leads', () => {
     const [lead] = await leads();
     const lead_id = lead?.lead_id ?? 0;
     for (const [moment, sentence] of [
-      ['2026-03-16T13:00:00Z', 'Lies before the lead came.'],
-      ['2026-03-17T13:00:00Z', 'Lies in the future.'],
+      ['2026-03-16T13:00:00Z', 'Must be after the lead arrived.'],
+      ['2026-03-17T13:00:00Z', 'Must not be in the future.'],
     ] as const) {
       const { status, error } = await answer(admin, lead_id, moment);
-      expect([status, error?.fields]).toEqual([400, { answered_at: sentence }]);
+      expect([status, messagesOf(error?.fields)]).toEqual([400, { answered_at: sentence }]);
     }
     expect((await answer(admin, lead_id, '2026-03-16T14:20:00Z')).status).toBe(200);
     await load('leads', adf({ id: '0', at: '2026-03-15T10:00:00-04:00', email: 'dana@example.com' }), {

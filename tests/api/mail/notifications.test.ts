@@ -264,7 +264,7 @@ describe('by mail', () => {
     await db.updateTable('app_user').set({ store_id: 1 }).where('userid', '=', helper.userid).execute();
     expect(post.arrived).toEqual([]);
     const rows = await db.selectFrom('mail').select(['state', 'fault']).execute();
-    expect(rows).toEqual([{ state: 'cancelled', fault: 'It was read in the portal, or is gone.' }]);
+    expect(rows).toEqual([{ state: 'cancelled', fault: { code: 'mail_read' } }]);
   });
 
   test('a sign-in from a new network is sent at once', async () => {

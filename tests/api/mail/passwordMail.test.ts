@@ -100,7 +100,7 @@ describe('whoever forgot their password', () => {
       for (let i = 0; i < 4; i += 1) answers.push(await forget(name));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
       expect(answers[3]?.headers['retry-after']).toBe('3600');
-      expect(answers[3]?.error?.message).toBe('Too many links were asked for. Try again in 60 minutes.');
+      expect(answers[3]?.error?.message).toBe('Too many link requests. Try again in 60 minutes.');
     }
     // A password may still be tried.
     expect((await group.browser().reply(redeemLink, { token: 'x', password: PASSWORD })).status).toBe(400);
@@ -113,7 +113,7 @@ describe('whoever forgot their password', () => {
     expect((await silent.browser().call(welcome, {})).sends_mail).toBe(false);
     const { status, error } = await forget('gm@rooftop.example', silent);
     expect(status).toBe(409);
-    expect(error?.message).toBe('This portal sends no mail. Ask an administrator for a link.');
+    expect(error?.message).toBe("This portal doesn't send email. Ask an administrator for a link.");
     expect(await db.selectFrom('mail').selectAll().execute()).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('an administrator', () => {
     const { userid } = await newPerson();
     const other = await silent.signIn('Administrator');
     expect((await other.reply(resetPassword, { userid, by: 'mail' })).error?.message).toBe(
-      'This portal sends no mail. Hand the link over yourself.',
+      "This portal doesn't send email. Share the link yourself.",
     );
     const bdc = await group.signIn('BDC');
     expect((await bdc.reply(resetPassword, { userid, by: 'mail' })).status).toBe(403);

@@ -121,14 +121,14 @@ describe('who may hand over, and from where', () => {
       expect(response.statusCode, site).toBe(403);
       expect(response.headers.location).toBeUndefined();
       expect(response.headers['content-type']).toMatch('text/html');
-      expect(response.body).toContain('This opens only from a page of the portal.');
+      expect(response.body).toContain('This link only works from a page of the portal.');
     }
     expect((await follow(manager, 'analytics/5', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const spanish = await follow(manager, 'xtract/204', {
       'sec-fetch-site': 'none',
       'accept-language': 'es-US,es',
     });
-    expect(spanish.body).toContain('Esto solo se abre desde una página del portal.');
+    expect(spanish.body).toContain('Este enlace solo funciona desde una página del portal.');
   });
 
   test('a reply names the next address to nobody else and is kept nowhere', async () => {
@@ -142,7 +142,7 @@ describe('who may hand over, and from where', () => {
     const stranger = { ...portal.browser(), userid: 0 };
     const response = await follow(stranger, 'xtract/204');
     expect(response.statusCode).toBe(401);
-    expect(response.body).toContain('Sign in to go on.');
+    expect(response.body).toContain('Sign in to continue.');
     const asProgram = await follow(stranger, 'xtract/204', { accept: 'application/json' });
     expect(asProgram.json().error.code).toBe('not_signed_in');
   });

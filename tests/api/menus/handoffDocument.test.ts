@@ -27,8 +27,6 @@ test('the example of the documentation redeems a token on a running portal, once
     stores: [1],
     email: 'sales-manager@rooftop.example',
   });
-  await expect(run(process.execPath, [file, token], { env })).rejects.toThrow(
-    'This token can not be redeemed',
-  );
+  await expect(run(process.execPath, [file, token], { env })).rejects.toThrow("This token can't be redeemed");
   await rm(folder, { recursive: true });
 });

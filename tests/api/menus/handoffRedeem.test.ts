@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const refusal =
-  'This token can not be redeemed: it was used, is too old, was changed, or is for another application.';
+  "This token can't be redeemed. It was used, expired, was changed, or is for another application.";
 const refused = { status: 400, error: { code: 'invalid', message: refusal } };
 const email = 'sales-manager@rooftop.example';
 const arrive = (path = 'xtract/204') => arrivalOf(manager, path);

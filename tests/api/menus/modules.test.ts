@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/index.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 import { type Row, rest } from '../../support/rest.ts';
 
@@ -94,13 +95,13 @@ describe('the tree', () => {
     const top = await added({ mod_name: 'Top' });
     const child = await added({ mod_name: 'Child', Mod_ParentId: top });
     const other = await added({ mod_name: 'Other' });
-    const refused = async (id: number, values: Row) => (await update(id, values)).error?.fields;
+    const refused = async (id: number, values: Row) => messagesOf((await update(id, values)).error?.fields);
     expect(await refused(top, { Mod_ParentId: top })).toHaveProperty('Mod_ParentId');
     expect(await refused(top, { Mod_ParentId: child })).toHaveProperty('Mod_ParentId');
     expect(await refused(other, { Mod_ParentId: child })).toHaveProperty('Mod_ParentId');
     expect(await refused(top, { Mod_ParentId: other })).toHaveProperty('Mod_ParentId');
-    expect(await refused(other, { Mod_ParentId: 999_999 })).toEqual({ Mod_ParentId: 'Does not exist.' });
-    expect(await refused(other, { mod_prod_id: 99 })).toEqual({ mod_prod_id: 'Does not exist.' });
+    expect(await refused(other, { Mod_ParentId: 999_999 })).toEqual({ Mod_ParentId: 'No longer exists.' });
+    expect(await refused(other, { mod_prod_id: 99 })).toEqual({ mod_prod_id: 'No longer exists.' });
     expect(await refused(child, { mod_prod_id: 2 })).toHaveProperty('mod_prod_id');
     expect((await toggle('D', top)).status).toBe(200);
     expect((await toggle('D', top)).error?.code).toBe('conflict');
@@ -133,22 +134,22 @@ describe('the tree', () => {
 describe('a file name', () => {
   test.each([
     ['javascript:alert(1)', 'Must be a page'],
-    ['javascript:alert(1)//http', 'Must begin with https://'],
-    ['data:text/html,http', 'Must begin with https://'],
-    ['http://one.example/', 'Must begin with https://'],
+    ['javascript:alert(1)//http', 'must start with https://'],
+    ['data:text/html,http', 'must start with https://'],
+    ['http://one.example/', 'must start with https://'],
     ['//evil.example', 'Must be a page'],
     ['/\\evil.example', 'Must be a page'],
     ['../admin', 'Must be a page'],
-    ['https://', 'Must be a whole address'],
-    ['https://name:secret@one.example/', 'Must not hold'],
+    ['https://', 'Must be a full address'],
+    ['https://name:secret@one.example/', 'Must not contain'],
     ['x'.repeat(501), 'Must be at most 500 characters.'],
     ['two\nlines', 'Must be on one line.'],
   ])('%j is refused with a sentence, and nothing is lost', async (mod_filename, sentence) => {
     const before = await all();
     const { status, error } = await update(113, { mod_filename, mod_name: 'Other name' });
     expect([status, error?.code]).toEqual([400, 'invalid']);
-    expect(error?.fields?.mod_filename).toContain(sentence);
-    expect((await add({ mod_filename })).error?.fields?.mod_filename).toContain(sentence);
+    expect(error?.fields?.mod_filename?.message).toContain(sentence);
+    expect((await add({ mod_filename })).error?.fields?.mod_filename?.message).toContain(sentence);
     expect(await all()).toEqual(before);
   });
 
@@ -177,14 +178,14 @@ describe('a file name', () => {
       mod_prod_id: (await one(6))?.mod_prod_id,
     });
     const { error } = await update(id, { Mod_ParentId: 0 });
-    expect(error?.fields?.mod_filename).toContain('Must begin with https://');
+    expect(error?.fields?.mod_filename?.message).toContain('must start with https://');
   });
 
   test('is one active module’s alone', async () => {
     const refused = await add({ mod_filename: '/stores' });
-    expect([refused.status, refused.error?.fields]).toEqual([
+    expect([refused.status, messagesOf(refused.error?.fields)]).toEqual([
       409,
-      { mod_filename: 'Is already used by another module.' },
+      { mod_filename: 'Already used by another module.' },
     ]);
     const id = await added({ mod_filename: 'stores', mod_Status: 'N' });
     expect((await toggle('E', id)).status).toBe(409);
@@ -197,10 +198,10 @@ test.each([
   [`${'['.repeat(4000)}${']'.repeat(4000)}`, 'Must be a list'],
   ['[{"name":"x","filename":5}]', 'Must be a list'],
   [' ['.repeat(16_384), 'Must be'],
-  ['[{"name":"A","filename":"javascript:alert(1)//http"}]', 'Must begin with https://'],
+  ['[{"name":"A","filename":"javascript:alert(1)//http"}]', 'must start with https://'],
 ])('listed entries %.20j are refused with a sentence', async (xmlData, sentence) => {
   const { error } = await update(113, { xmlData });
-  expect(error?.fields?.xmlData).toContain(sentence);
+  expect(error?.fields?.xmlData?.message).toContain(sentence);
   expect((await one(113))?.xmlData).toBeNull();
 });
 
@@ -218,9 +219,9 @@ describe('nobody opens by a module what their role does not', () => {
     await toggle('D', 106);
     // Marketing edits CDP, but no brands.
     const renamed = await update(112, { mod_filename: 'brands' }, arranger);
-    expect([renamed.status, renamed.error?.fields]).toEqual([
+    expect([renamed.status, messagesOf(renamed.error?.fields)]).toEqual([
       403,
-      { mod_filename: 'Has more rights than your own role.' },
+      { mod_filename: 'More access than your role has.' },
     ]);
     expect((await toggle('E', 106, arranger)).status).toBe(403);
     expect((await update(106, { mod_filename: 'other-brands' }, arranger)).status).toBe(200);

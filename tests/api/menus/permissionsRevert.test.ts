@@ -71,7 +71,7 @@ test('levels of a role are taken back, with an audit row that can be taken back 
     after: { [BRANDS]: 'N', [STORES]: 'N' },
     userid: admin.userid,
   });
-  expect((await admin.reply(revert, { audit_ids: [id] })).error?.message).toContain('taken back already');
+  expect((await admin.reply(revert, { audit_ids: [id] })).error?.message).toContain('already undone');
   await admin.call(revert, { audit_ids: [row?.audit_id ?? 0] });
   expect([await letterOf(BDC, BRANDS), await letterOf(BDC, STORES)]).toEqual(['V', 'E']);
 });
@@ -92,7 +92,7 @@ describe('nothing is taken back', () => {
     const [id] = await save(cell(BDC, BRANDS, 'V'), cell(BDC, STORES, 'V'));
     await save(cell(BDC, STORES, 'E'));
     const { status, error } = await admin.reply(revert, { audit_ids: [id] });
-    const sentence = 'The permissions of BDC have changed since: "Stores". Nothing was taken back.';
+    const sentence = 'The permissions of BDC changed since: Stores. Nothing was undone.';
     expect([status, error?.message]).toEqual([409, sentence]);
     expect(await letterOf(BDC, BRANDS)).toBe('V');
   });
@@ -109,14 +109,14 @@ describe('nothing is taken back', () => {
     const plain = await signIn('Sales Manager');
     const [brands] = await save(cell(BDC, BRANDS, 'V'));
     const refused = await plain.reply(revert, { audit_ids: [brands] });
-    expect([refused.status, refused.error?.message]).toEqual([403, 'Your role does not change permissions.']);
+    expect([refused.status, refused.error?.message]).toEqual([403, "Your role can't change permissions."]);
     const [roles] = await save(cell(BDC, ROLES, 'V'));
-    expect((await deputy.reply(revert, { audit_ids: [roles] })).error?.message).toContain('more rights');
+    expect((await deputy.reply(revert, { audit_ids: [roles] })).error?.message).toContain('more access');
     const [own] = await save(cell(BDC, ROLES, 'N'));
     const back = await deputy.reply(revert, { audit_ids: [own] });
     expect([back.status, back.error?.message]).toEqual([
       403,
-      expect.stringContaining('do not hold that right'),
+      expect.stringContaining("you don't have it yourself"),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { login } from '../../../contract/calls/session.ts';
 import { deviceOf } from '../../../contract/userAgent.ts';
 import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 
 const portal = await testApp();
@@ -51,7 +52,7 @@ describe('a view of a page', () => {
     const foreign = await gm.reply(recordActivity, { userid: admin.userid, pageid: 1 });
     expect(foreign.error?.code).toBe('forbidden');
     const unknown = await gm.reply(recordActivity, { userid: gm.userid, pageid: 2_000_000_000 });
-    expect(unknown.error?.fields).toEqual({ pageid: 'Is not known.' });
+    expect(messagesOf(unknown.error?.fields)).toEqual({ pageid: 'Unknown.' });
     const odd = await gm.reply(recordActivity, { userid: gm.userid, pageid: 1, at: '2020-01-01' });
     expect(odd.status).toBe(400);
     const long = await gm.reply(recordActivity, { userid: gm.userid, pageid: 1, os: 'x'.repeat(201) });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, revert } from '../../../contract/calls/audit.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
@@ -26,8 +27,12 @@ describe('taking back', () => {
     const other = await update(admin, 1006, { title: 'Other' });
     await update(admin, 1005, { title: 'Second' });
     const { status, error } = await admin.reply(revert, { audit_ids: [...other, ...first] });
-    expect([status, error?.code, error?.fields]).toEqual([409, 'conflict', { title: 'Has changed since.' }]);
-    expect(error?.message).toContain('"Title"');
+    expect([status, error?.code, messagesOf(error?.fields)]).toEqual([
+      409,
+      'conflict',
+      { title: 'Changed since.' },
+    ]);
+    expect(error?.message).toContain('changed since: Title.');
     expect((await employee(1006)).title).toBe('Other');
   });
 

@@ -240,6 +240,6 @@ test('a role that owns a definition can not be deleted', async () => {
   const { status, error } = await rest(admin, 'role', 'remove', { id: role.role_id });
   expect([status, error?.message]).toEqual([
     409,
-    'This role is in use. Give its logins and definitions another role first.',
+    'This role is in use. Assign its logins and definitions another role first.',
   ]);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getDcContacts } from '../../../contract/calls/stores.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { rest } from '../../support/rest.ts';
 
@@ -27,7 +28,7 @@ test('a manager of one store sees its contacts, and is refused those of another'
   const { status, error } = await gm.reply(getDcContacts, { id: 1 });
   expect([status, error?.code]).toEqual([403, 'forbidden']);
   const moved = await rest(gm, 'dc_contacts', 'create', { name: 'Ann', contact_type: 'Lender', store_id: 1 });
-  expect(moved.error?.fields).toEqual({ store_id: 'Is outside your stores.' });
+  expect(messagesOf(moved.error?.fields)).toEqual({ store_id: 'Outside your stores.' });
 });
 
 test('phone and e-mail are for roles that see personal data', async () => {
@@ -43,7 +44,7 @@ test('two contacts of a store can not have the same name; those of two stores ca
     rest(admin, 'dc_contacts', 'create', { name: 'Rosa Marsh', contact_type: 'Auction', store_id });
   expect((await add(1)).status).toBe(200);
   expect((await add(2)).status).toBe(200);
-  expect((await add(1)).error?.fields).toEqual({
-    name: 'Is already used by another contact of this store.',
+  expect(messagesOf((await add(1)).error?.fields)).toEqual({
+    name: 'Already used by another contact of this store.',
   });
 });

@@ -4,6 +4,7 @@ import { employeePhoto, MOST_OF_PHOTO, setEmployeePhoto } from '../../../contrac
 import { getEmployeeInfo } from '../../../contract/calls/users.ts';
 import { DAYS_KEPT } from '../../../server/employees/photos.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 import { csv, rest } from '../../support/rest.ts';
 
@@ -124,7 +125,7 @@ test('roles that only see employees set no photo, and those without the module s
 describe('refused is', () => {
   const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]);
   const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const notWhole = 'Must be a whole JPEG picture.';
+  const notWhole = 'Must be a complete JPEG image.';
   const notSquare = 'Must be 256 pixels wide and high.';
   test.each([
     ['a PNG', PNG, notWhole],
@@ -143,14 +144,14 @@ describe('refused is', () => {
     ['one that is not square', jpeg({ height: 255 }), notSquare],
   ])('%s', async (_what, bytes, sentence) => {
     const { status, error } = await send(admin, ANA, null, bytes);
-    expect([status, error?.fields]).toEqual([400, { photo: sentence }]);
+    expect([status, messagesOf(error?.fields)]).toEqual([400, { photo: sentence }]);
     expect(await photoOf(admin, ANA)).toBeNull();
   });
 
   test('one above 200 KB, and 6 MB before they are read', async () => {
     const large = (bytes: number) => jpeg({ pixels: 'a'.repeat(bytes) });
     const { status, error } = await send(admin, ANA, null, large(MOST_OF_PHOTO));
-    expect([status, error?.fields]).toEqual([400, { photo: 'Must have at most 200 KB.' }]);
+    expect([status, messagesOf(error?.fields)]).toEqual([400, { photo: 'Larger than 200 KB.' }]);
     expect((await send(admin, ANA, null, large(6 * 1024 * 1024))).status).toBe(413);
   });
 

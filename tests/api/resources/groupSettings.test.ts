@@ -39,7 +39,7 @@ test('the group sets after how many days funding counts as not told', async () =
 test.each([0, 3651, 1.5])('a limit of %d days is refused beside its field', async (funding_limit_days) => {
   const { status, error } = await admin.reply(saveGroupSettings, { funding_limit_days });
   expect(status).toBe(400);
-  expect(error?.fields?.funding_limit_days).toMatch(/^Must be /);
+  expect(error?.fields?.funding_limit_days?.message).toMatch(/^Must be /);
   expect(await limit()).toBe(60);
 });
 
@@ -76,7 +76,7 @@ test('a change is in the audit and can be taken back, unless another one came si
   const refused = await admin.reply(revert, { audit_ids: [first?.audit_id ?? 0] });
   expect([refused.status, refused.error?.message]).toEqual([
     409,
-    'The settings of the group have changed since. Nothing was taken back.',
+    'The group settings changed since. Nothing was undone.',
   ]);
   await admin.call(revert, { audit_ids: [second?.audit_id ?? 0] });
   expect(await limit()).toBe(30);

@@ -217,7 +217,7 @@ describe('other words', () => {
     const late = await other.reply(saveHelp, { ...stores, version: 0, text: { ...text, notes: ['Mine.'] } });
     expect([late.status, late.error?.message]).toEqual([
       409,
-      'Test Administrator has changed this help since. Nothing was saved.',
+      'Test Administrator changed this help. Nothing was saved.',
     ]);
     const many = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -249,7 +249,7 @@ describe('other words', () => {
     const refused = await takeBack();
     expect([refused.status, refused.error?.message]).toEqual([
       409,
-      'Test Administrator has changed this help since. Nothing was taken back.',
+      'Test Administrator changed this help. Nothing was undone.',
     ]);
     expect((await takeBack(second)).status).toBe(200);
     expect(await shown()).toMatchObject({ text, version: 3 });

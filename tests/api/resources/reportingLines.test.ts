@@ -13,7 +13,7 @@ const refused = {
   status: 400,
   error: {
     code: 'invalid',
-    fields: { manager_id: "An employee can't report to themselves, directly or through others." },
+    fields: { manager_id: { code: 'reports_to_self' } },
   },
 };
 

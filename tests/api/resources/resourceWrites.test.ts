@@ -3,6 +3,7 @@ import { revert } from '../../../contract/calls/audit.ts';
 import { isWritable, type Resource } from '../../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
 import { sampleOf } from '../../support/records/samples.ts';
 import { type Row, resourceNames, rest } from '../../support/rest.ts';
@@ -139,7 +140,7 @@ describe.each(writable)('%s', (name) => {
       if (isFixed(field)) continue;
       const value = kind === 'reference' ? 2_000_000_000 : [2_000_000_000];
       const { status, error } = await rest(admin, name, 'update', { id: idOf(record), [field]: value });
-      expect([status, error?.fields]).toEqual([400, { [field]: 'Does not exist.' }]);
+      expect([status, messagesOf(error?.fields)]).toEqual([400, { [field]: 'No longer exists.' }]);
     }
   });
 
@@ -161,15 +162,15 @@ describe.each(writable.filter((name) => !alike.has(name)))('%s, of which no two 
     expect([status, error?.code]).toEqual([409, 'conflict']);
     const unique = Object.entries(resource.fields).flatMap(([field, { unique }]) => (unique ? [field] : []));
     expect(Object.keys(error?.fields ?? {}).sort()).toEqual(expect.arrayContaining(unique.sort()));
-    for (const sentence of Object.values(error?.fields ?? {}))
-      expect(sentence).toMatch(/^Is already used by another /);
+    for (const sentence of Object.values(messagesOf(error?.fields)))
+      expect(sentence).toMatch(/^Already used by another /);
   });
 
   test('lets one of two people who write the same at once, and names the field to the other', async () => {
     const replies = await Promise.all([recordWith(10), recordWith(10)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
-    expect(Object.values(refused?.error?.fields ?? {})[0]).toMatch(/^Is already used by another /);
+    expect(Object.values(messagesOf(refused?.error?.fields))[0]).toMatch(/^Already used by another /);
   });
 });
 

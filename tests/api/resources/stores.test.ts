@@ -184,7 +184,10 @@ describe('stores', () => {
     const refusal = await admin.reply(storeSettings, { ID: 1, storename: 'exeter toyota', AS_ID: 1003 });
     expect(refusal.error).toMatchObject({
       code: 'conflict',
-      fields: { storename: 'Is already used by another store.', AS_ID: 'Is already used by another store.' },
+      fields: {
+        storename: { code: 'taken', params: { resource: 'stores' } },
+        AS_ID: { message: 'Already used by another store.' },
+      },
     });
     const wrong = await admin.reply(storeSettings, {
       ID: 1,

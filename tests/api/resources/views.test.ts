@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteView, listViews, saveView } from '../../../contract/calls/views.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 
 const { db, signIn } = await testApp();
@@ -33,7 +34,10 @@ test('a view is kept, listed by name, replaced and deleted', async () => {
 test('a name is used once per list and person', async () => {
   const { view_id } = await admin.call(saveView, view('Busy'));
   const again = await admin.reply(saveView, view('BUSY'));
-  expect([again.status, again.error?.fields]).toEqual([409, { name: 'Is already used by another view.' }]);
+  expect([again.status, messagesOf(again.error?.fields)]).toEqual([
+    409,
+    { name: 'Already used by another view.' },
+  ]);
   expect((await admin.reply(saveView, { ...view('Busy'), view_id })).status).toBe(200);
   expect((await admin.reply(saveView, view('Busy', 'employee'))).status).toBe(200);
   expect((await gm.reply(saveView, view('Busy'))).status).toBe(200);

@@ -7,6 +7,7 @@ import { equitySummary } from '../../../contract/widgets/equity.ts';
 import { readByExpression } from '../../../server/segments/read.ts';
 import { rebuildBands } from '../../../server/vehicles/equityBands.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 
 /** Noon in New York on Wednesday, March 18, 2026. */
@@ -130,7 +131,7 @@ test('logins are found by an expression, of those whom the caller may see', asyn
 
 test('a call that takes no expression says so', async () => {
   const { status, error } = await admin.reply(employeeSummary, { id: '0', exp: "department = 'Sales'" });
-  expect([status, error?.fields]).toEqual([400, { exp: "Doesn't accept a filter expression." }]);
+  expect([status, messagesOf(error?.fields)]).toEqual([400, { exp: 'No filter expression allowed here.' }]);
 });
 
 describe('a query with an expression', () => {
@@ -138,8 +139,8 @@ describe('a query with an expression', () => {
     const slow = readByExpression(group.db, (tx) => sql`select pg_sleep(1)`.execute(tx), undefined, 50);
     await expect(slow).rejects.toMatchObject({
       code: 'busy',
-      message:
-        'This filter took longer than 0.05 seconds and was stopped. Narrow it, or try again in a moment.',
+      reason: 'filter_slow',
+      params: { seconds: 0.05 },
       retryAfter: 5,
     });
     expect((await admin.call(equitySummary, { store: '0', exp: 'UC_ID = 1' })).customers).toBe(1);
@@ -151,7 +152,7 @@ describe('a query with an expression', () => {
     setImmediate(() => leaving.abort());
     await expect(slow).rejects.toMatchObject({
       code: 'busy',
-      message: 'This filter was given up for another.',
+      reason: 'filter_replaced',
     });
   });
 

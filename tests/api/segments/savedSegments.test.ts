@@ -88,8 +88,8 @@ test('a name is used once by a person, whatever its case, and again once it is f
   const { segment_id } = await save(marketing);
   expect(await failure(save(marketing, { name: ' GOLD ' }))).toMatchObject({
     code: 'conflict',
-    message: 'There is already a segment of this name.',
-    fields: { name: expect.any(String) },
+    reason: 'segment_name',
+    fields: { name: { code: 'taken_by_segment' } },
   });
   await save(bdc);
   await save(marketing, { name: 'Other' }).then(({ segment_id: other }) =>
@@ -210,7 +210,7 @@ test('it can be shared with people of the same stores and roles that open the re
   for (const shared_user of [far.userid, 999_999]) {
     expect(await failure(save(marketing, { shared_user }))).toMatchObject({
       code: 'invalid',
-      fields: { shared_user: expect.any(String) },
+      fields: { shared_user: { code: 'shared_user_field' } },
     });
   }
   const both = { shared_user: near.userid, shared_role: await roleIdOf('BDC') };

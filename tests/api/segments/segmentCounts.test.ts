@@ -217,7 +217,7 @@ describe('a filter of a period', () => {
 
 describe('what the caller may not see', () => {
   test('a store outside the scope is refused, also within "not"', async () => {
-    const sentence = 'You asked for a store outside your scope. Choose among your own stores.';
+    const sentence = 'Outside your stores. Choose one of your own stores.';
     expect(await refusal(marketing, 'CVP_RelatedStores in (1, 2)')).toEqual([403, 'forbidden', sentence]);
     expect(await refusal(marketing, 'not (UCSD_LTV = 1 or CVP_RelatedStores in (3))')).toEqual([
       403,
@@ -227,7 +227,7 @@ describe('what the caller may not see', () => {
   });
 
   test('gross can not be tested by a role that does not see it, but every report begins with it', async () => {
-    const sentence = "Your role does not see CVP_DealTotalGross, so it can't be asked for here.";
+    const sentence = "Your role can't see CVP_DealTotalGross, so you can't filter by it.";
     expect(await refusal(bdc, 'CVP_DealTotalGross > 999')).toEqual([403, 'forbidden', sentence]);
     expect(await refusal(bdc, `${BASE} and (UCSD_LTV = 1 or CVP_DealTotalGross = 1000)`)).toEqual([
       403,
@@ -278,6 +278,6 @@ test('what can not be read is refused with the place of the mistake', async () =
   expect(await refusal(marketing, 'UCSD_LTV >= 80; drop table customer')).toEqual([
     400,
     'bad_expression',
-    'At character 15, a word, number, text, comparison or parenthesis was expected.',
+    'At character 15, a word, number, text, comparison, or parenthesis was expected.',
   ]);
 });

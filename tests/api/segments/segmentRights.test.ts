@@ -116,7 +116,7 @@ test('a fixed segment tells nobody who or how many have what their role does not
   const { status, error } = await bdc.reply(countOfFilters, { Expression: hidden.expression });
   expect([status, error?.code]).toEqual([403, 'forbidden']);
   expect(error?.message).toBe(
-    'Your role does not see what the segment "By gross" was made by, so it can\'t be asked for here.',
+    'Your role can\'t see some filters of the segment "By gross", so you can\'t use it here.',
   );
   const both = `segment in (${open.segment_id}, ${hidden.segment_id})`;
   expect((await bdc.reply(saveSegment, { name: 'Own', kind: 'fixed', Expression: both })).status).toBe(403);
@@ -223,7 +223,7 @@ test('comes back only while its owner has room for it', async () => {
   const { error } = await marketing.reply(restoreSegment, { segment_id });
   expect([error?.code, error?.message]).toEqual([
     'conflict',
-    'One person has at most 200 segments. Delete one first.',
+    'You can have at most 200 segments. Delete one first.',
   ]);
 });
 

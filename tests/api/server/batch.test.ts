@@ -81,7 +81,7 @@ test('answers every call on its own line; a failing one fails no other', async (
   expect(ofIndex(lines, 1)).toMatchObject({ status: 404, error: { code: 'not_found' } });
   expect(ofIndex(lines, 2)).toMatchObject({
     status: 400,
-    error: { code: 'invalid', fields: { unknown: 'Is not known here.' } },
+    error: { code: 'invalid', fields: { unknown: { code: 'unknown' } } },
   });
   expect(ofIndex(lines, 3)).toMatchObject({ status: 200, response: [] });
   expect(ofIndex(lines, 4)?.status).toBeGreaterThanOrEqual(403);

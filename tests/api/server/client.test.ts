@@ -66,7 +66,9 @@ test('a batch tells of each call what it came to', async () => {
   ]);
   expect(session.ok && session.response.user.userid).toBe(admin.userid);
   expect(!refused.ok && refused.error.code).toBe('forbidden');
-  expect(!malformed.ok && malformed.error.fields).toEqual({ from: 'Must be a date, YYYY-MM-DD.' });
+  expect(!malformed.ok && malformed.error.fields).toEqual({
+    from: { code: 'date', message: 'Must be a date (YYYY-MM-DD).' },
+  });
 });
 
 test('a record is changed, a file taken out, and one sent', async () => {
@@ -86,7 +88,10 @@ test('a record is changed, a file taken out, and one sent', async () => {
 test('refusals say why, in the words of the portal', async () => {
   const invalid = await failureOf(rooftop.call('POST audit', { perPage: 0 }));
   expect(invalid).toMatchObject({ status: 400, code: 'invalid', id: expect.stringMatching(/^\w{4}-\w{4}$/) });
-  expect(invalid.fields).toEqual({ perPage: 'Must be a whole number from 1 to 1000.' });
+  expect(invalid.reason).toBe('invalid_request');
+  expect(invalid.fields).toEqual({
+    perPage: { code: 'min', params: { min: 1 }, message: 'Must be at least 1.' },
+  });
   const broken = new Rooftop({ address, key, fetch: async () => new Response('<html>', { status: 502 }) });
   expect(await failureOf(broken.call('GET session/current', {}))).toMatchObject({
     status: 502,

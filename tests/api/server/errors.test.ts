@@ -16,6 +16,7 @@ import { handlers } from '../../../server/calls/index.ts';
 import { DatabaseUnavailableError } from '../../../server/db/failures.ts';
 import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
+import { messagesOf } from '../../support/messages.ts';
 
 const log: string[] = [];
 
@@ -46,47 +47,54 @@ describe('what was sent', () => {
       filter: { flavour: 1 },
     });
     expect(status).toBe(400);
-    expect(error).toMatchObject({ code: 'invalid', message: 'Some of what was sent is not valid.' });
-    expect(error?.fields).toEqual({ colour: 'Is not known here.', 'filter.flavour': 'Is not known here.' });
+    expect(error).toMatchObject({ code: 'invalid', reason: 'invalid_request' });
+    expect(messagesOf(error?.fields)).toEqual({ colour: 'Unknown.', 'filter.flavour': 'Unknown.' });
   });
 
   test('is refused with a sentence per field', async () => {
     const { error } = await admin.reply(getStores, { page: 0, perPage: 5000, sort: 'colour', order: 1 });
-    expect(error?.fields).toEqual({
-      page: 'Must be a whole number from 1 to 1000000.',
-      perPage: 'Must be a whole number from 1 to 1000.',
-      sort: expect.stringMatching(/^Must be one of: ID, storename, .+ or \w+\.$/),
+    expect(error?.fields?.page).toEqual({
+      code: 'min',
+      params: { min: 1 },
+      message: 'Must be at least 1.',
+    });
+    expect(messagesOf(error?.fields)).toEqual({
+      page: 'Must be at least 1.',
+      perPage: 'Must be at most 1,000.',
+      sort: expect.stringMatching(/^Must be one of: ID, storename, .+, or \w+\.$/),
       order: 'Must be one of: ASC or DESC.',
     });
-    expect((await admin.reply(getStoreDetails, {})).error?.fields).toEqual({ storeid: 'Is required.' });
-    expect((await admin.reply(login, { userid: 5, password: 'x' })).error?.fields).toEqual({
-      userid: 'Must be a text.',
+    expect(messagesOf((await admin.reply(getStoreDetails, {})).error?.fields)).toEqual({
+      storeid: 'Required.',
+    });
+    expect(messagesOf((await admin.reply(login, { userid: 5, password: 'x' })).error?.fields)).toEqual({
+      userid: 'Must be text.',
     });
   });
 
   test('is refused with all that is allowed', async () => {
     const faultsOf = async (call: Call, payload: unknown) =>
-      (await admin.raw(requestFor(call, payload))).json().error.fields;
+      messagesOf((await admin.raw(requestFor(call, payload))).json().error.fields);
     const rows = { Expression: '', RowCount: 7 };
-    expect(await faultsOf(getCustomers, rows)).toEqual({ RowCount: 'Must be one of: 100, 500 or 1000.' });
+    expect(await faultsOf(getCustomers, rows)).toEqual({ RowCount: 'Must be one of: 100, 500, or 1,000.' });
     expect(await faultsOf(getCustomers, { ...rows, RowCount: '100' })).toEqual({
-      RowCount: 'Must be one of: 100, 500 or 1000.',
+      RowCount: 'Must be one of: 100, 500, or 1,000.',
     });
     expect(await faultsOf(userSetup, { action: 'ad' })).toEqual({
-      action: 'Must be one of: add, update or disable.',
+      action: 'Must be one of: add, update, or disable.',
     });
     expect(await faultsOf(salespersonRanking, { AS_ID: 'all' })).toEqual({
-      AS_ID: 'Must be an id, a list of at most 5000 ids, or ids joined by commas.',
+      AS_ID: 'Must be an ID, a list of IDs, or IDs separated by commas.',
     });
     expect(await faultsOf(getStoreDetails, { storeid: 'x' })).toEqual({
       storeid: 'Must be a whole number above 0.',
     });
     expect(await faultsOf(getStoreDetails, { storeid: 0 })).toEqual({
-      storeid: 'Must be a whole number from 1 to 2147483647.',
+      storeid: 'Must be at least 1.',
     });
     expect(await faultsOf(storeSettings, { ID: 1, status: 'X', floorplan_rate: 101 })).toEqual({
       status: 'Must be one of: A or I.',
-      floorplan_rate: expect.stringMatching(/^Must be from 0 to /),
+      floorplan_rate: expect.stringMatching(/^Must be at (least|most) /),
     });
   });
 
@@ -106,7 +114,7 @@ describe('what was sent', () => {
     async (payload) => {
       const response = await admin.raw({ ...requestFor(getStores, {}), payload });
       expect(response.statusCode).toBe(400);
-      expect(response.json().error.fields).toEqual({ payload: 'Must be an object.' });
+      expect(messagesOf(response.json().error.fields)).toEqual({ payload: 'Must be an object.' });
     },
   );
 
@@ -141,7 +149,7 @@ describe('what was sent', () => {
     });
     expect(response.json()).toMatchObject({
       status: 400,
-      error: { fields: { id: 'Must be the same as in the address.' } },
+      error: { fields: { id: { code: 'address_mismatch_field' } } },
     });
   });
 });
@@ -155,11 +163,34 @@ test('an address that leads nowhere is not found, signed in or not, whatever the
   }
 });
 
+test('a refusal has a code, the key of its message with what it names, and the message in English', async () => {
+  const response = await admin.raw({
+    method: 'PUT',
+    url: '/api/resources/brands/999999',
+    payload: { brand_name: 'X' },
+  });
+  expect(response.json()).toEqual({
+    status: 404,
+    error: {
+      code: 'not_found',
+      reason: 'no_such_record',
+      params: { resource: 'brands' },
+      message: 'No such brand, or outside your stores.',
+      id: expect.any(String),
+    },
+  });
+});
+
 test('an address that can not be read is refused like anything else', async () => {
   const response = await admin.raw({ method: 'GET', url: '/api/%E0%A4%A' });
   expect(response.json()).toEqual({
     status: 400,
-    error: { code: 'invalid', message: 'The address is not valid.', id: expect.any(String) },
+    error: {
+      code: 'invalid',
+      reason: 'address_invalid',
+      message: 'Invalid address.',
+      id: expect.any(String),
+    },
   });
 });
 
@@ -173,7 +204,8 @@ describe('an error', () => {
     expect(error).toEqual({
       code: 'internal',
       id: error?.id,
-      message: 'Something went wrong on our side. Try again, and tell us the id if it stays.',
+      reason: 'internal',
+      message: expect.stringContaining('send us the error ID'),
     });
     expect(headers['content-type']).toMatch('application/json');
     const entry = log.find((line) => line.includes(error?.id ?? '?'));

@@ -7,6 +7,7 @@ import { serviceAppointment, serviceDay, serviceWeek } from '../../../contract/c
 import { serviceBoard } from '../../../contract/widgets/board.ts';
 import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 
 // Noon in New York, on Wednesday, March 18, 2026.
@@ -128,8 +129,8 @@ test('of two who move the same appointment the second is told who was first, and
   expect(first.response.appointment).toMatchObject({ start_min: 960, version: version + 1 });
   const second = await change('B', { date: TODAY, time: '13:00' }, { version });
   expect(second.status).toBe(409);
-  expect(second.error?.message).toMatch(/just changed this appointment/);
-  expect(second.error?.fields).toMatchObject({ version: String(version + 1), status: 'booked' });
+  expect(second.error?.reason).toBe('appointment_changed_by');
+  expect(second.error?.params).toMatchObject({ version: String(version + 1), status: 'booked' });
   expect(await cardOf('B')).toMatchObject({ start_min: 960 });
 });
 
@@ -143,7 +144,7 @@ test('a write that comes twice is done once, and its key is good for nothing els
   const other = await change('B', { bay: 1 }, { key, version });
   expect([other.status, other.error?.message]).toEqual([
     409,
-    expect.stringMatching(/already sent with other details/),
+    expect.stringMatching(/already used for another/),
   ]);
 });
 
@@ -153,17 +154,17 @@ test('a file that brings the same appointment raises its version too, and names 
   await db.transaction().execute((tx) => loadRecords(tx, 'appointments', rows, TODAY));
   expect((await cardOf('C')).version).toBe(version + 1);
   const reply = await change('C', { status: 'confirmed' }, { version });
-  expect(reply.error?.message).toBe('An import just changed this appointment.');
+  expect(reply.error?.message).toBe('An import changed this appointment.');
 });
 
 test('what happens elsewhere at that time has to be confirmed', async () => {
   const clash = await book({ date: TODAY, time: '16:30', advisor_id: ann, bay: 2, transport: 'loaner' });
-  expect(clash.error?.fields?.confirm?.split('\n')).toEqual([
-    'Ann Able has another vehicle at that time.',
-    'Ann Able would have 3.5 of 3.0 hours booked.',
-    'Bay 2 has another vehicle at that time.',
-    'No loaners left that day: 1 out.',
-  ]);
+  expect(messagesOf(clash.error?.fields)).toEqual({
+    'confirm.0': 'Ann Able has another vehicle at that time.',
+    'confirm.1': 'Ann Able would have 3.5 of 3 hours booked.',
+    'confirm.2': 'Bay 2 has another vehicle at that time.',
+    'confirm.3': 'All 1 loaners are out that day.',
+  });
   const done = await book({ date: TODAY, time: '16:30', advisor_id: ann, confirm: true });
   expect(done.response.appointment).toMatchObject({ status: 'booked', customer_name: 'Jane Doe', UC_ID: 1 });
 });
@@ -182,17 +183,17 @@ const refused = {
   'nobody at all': { UC_ID: null },
 } as const;
 const sentences = {
-  'a time that is over': /time has passed/,
+  'a time that is over': /has passed/,
   'a time before opening': /open from 7:30 AM to 6:00 PM/,
   'a time that ends after closing': /open from 7:30 AM to 6:00 PM/,
-  'a closed weekday': /closed that day/,
-  'a holiday': /closed that day/,
+  'a closed weekday': /closed on this day/,
+  'a holiday': /closed on this day/,
   'an hour that clocks skip': /doesn't exist/,
   'an hour that clocks show twice': /occurs twice/,
-  'a length of ten minutes': /from 15 to 480/,
-  'a bay that is not there': /bay from 1 to 2/,
+  'a length of ten minutes': /at least 15/,
+  'a bay that is not there': /has 2 bays/,
   'an advisor of another store': /advisor at this store/,
-  'nobody at all': /customer, VIN or phone number/,
+  'nobody at all': /Enter a customer/,
 } as const;
 
 test.each(Object.keys(refused).filter((name): name is keyof typeof refused => name in refused))(
@@ -200,7 +201,7 @@ test.each(Object.keys(refused).filter((name): name is keyof typeof refused => na
   async (name) => {
     const { status, error } = await book(refused[name]);
     expect(status).toBe(400);
-    expect(Object.values(error?.fields ?? {}).join()).toMatch(sentences[name]);
+    expect(Object.values(messagesOf(error?.fields)).join()).toMatch(sentences[name]);
   },
 );
 
@@ -243,7 +244,10 @@ test('nobody books for a customer of other stores, whom they could learn so', as
 test('a booking that only the shop as a whole has no hours for is asked about too', async () => {
   const full = { date: '2026-03-23', duration_min: 480, time: '08:00' };
   const reply = await book(full);
-  expect(reply.error?.fields?.confirm).toMatch(/ would have 8\.0 of 6\.0 hours booked\.$/);
+  expect(reply.error?.fields?.['confirm.0']).toMatchObject({
+    code: 'hours_overbooked',
+    params: { booked: 8, capacity: 6 },
+  });
 });
 
 test('what was called off is not put back over others without a question', async () => {
@@ -252,7 +256,7 @@ test('what was called off is not put back over others without a question', async
   await change(first.appt_id, { status: 'cancelled' }, { version: first.version });
   await book(at);
   const reply = await change(first.appt_id, { status: 'booked' }, { version: 2 });
-  expect(reply.error?.fields?.confirm).toBe('Ann Able has another vehicle at that time.');
+  expect(reply.error?.fields?.['confirm.0']?.message).toBe('Ann Able has another vehicle at that time.');
 });
 
 test('a move is taken back even though its old time is over meanwhile, and only to that time', async () => {
@@ -262,10 +266,10 @@ test('a move is taken back even though its old time is over meanwhile, and only 
   const at = (time: string, version: number) =>
     change(late.appt_id, { date: TODAY, time }, { version, confirm: true });
   const moved = await at('15:30', 1);
-  expect((await at('12:00', 2)).error?.fields?.time).toMatch(/has passed/);
+  expect((await at('12:00', 2)).error?.fields?.time?.message).toMatch(/has passed/);
   const longer = { date: TODAY, time: '12:15', duration_min: 480 };
   const beyond = await change(late.appt_id, longer, { version: 2, confirm: true });
-  expect(beyond.error?.fields?.time).toMatch(/open from/);
+  expect(beyond.error?.fields?.time?.message).toMatch(/open from/);
   const back = await at('12:15', 2);
   portal.clock.now = now;
   expect([moved.status, back.response.appointment.start_min]).toEqual([200, 735]);
@@ -282,7 +286,9 @@ test('a loaner that is still out from yesterday is none to give today', async ()
   await db.transaction().execute((tx) => loadRecords(tx, 'appointments', rows, TODAY));
   expect((await day()).totals).toMatchObject({ loaners: 1, loaners_out: 1 });
   const reply = await book({ date: TODAY, time: '17:00', transport: 'loaner' });
-  expect(reply.error?.fields?.confirm).toMatch(/No loaners left/);
+  expect(Object.values(reply.error?.fields ?? {})).toContainEqual(
+    expect.objectContaining({ code: 'no_loaners', params: { count: 1 } }),
+  );
   // It takes the loaner along, and is not in its own way.
   const moved = await change('Y', { date: '2026-03-19', time: '09:00' }, { version: 1 });
   expect(moved.error).toBeUndefined();
@@ -291,9 +297,9 @@ test('a loaner that is still out from yesterday is none to give today', async ()
 test('what a browser kept for one person is not done as another', async () => {
   const { version } = await cardOf('A');
   const reply = await change('A', { bay: 1 }, { version, userid: agent.userid });
-  expect([reply.status, reply.error?.fields]).toEqual([
+  expect([reply.status, messagesOf(reply.error?.fields)]).toEqual([
     403,
-    { userid: 'This change belongs to another user.' },
+    { userid: 'This change belongs to someone else.' },
   ]);
   expect(await cardOf('A')).toMatchObject({ version });
 });
@@ -301,5 +307,5 @@ test('what a browser kept for one person is not done as another', async () => {
 test('a longer visit has to end before the shop closes', async () => {
   const { appointment: late } = (await book({ date: '2026-03-25', time: '16:00' })).response;
   const reply = await change(late.appt_id, { duration_min: 180 }, { version: 1 });
-  expect(reply.error?.fields?.time).toMatch(/open from 7:30 AM to 6:00 PM/);
+  expect(reply.error?.fields?.time?.message).toMatch(/open from 7:30 AM to 6:00 PM/);
 });

@@ -15,6 +15,7 @@ import { firstStore } from '../../../server/setup/firstStore.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDirectory } from '../../support/imports.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { importToEnd, upload } from '../../support/uploads.ts';
 
 const database = await testDatabase();
@@ -90,7 +91,12 @@ test('a ZIP that a spreadsheet has cut is mended, an unknown one asks for the ti
   ]);
   expect(stores.map(({ faults }) => faults)).toEqual([
     [],
-    [{ field: 'timezone', reason: 'This ZIP is not in the list. Choose the time zone yourself.' }],
+    [
+      {
+        field: 'timezone',
+        reason: { code: 'zip_unknown', message: 'Unknown ZIP code. Choose the time zone yourself.' },
+      },
+    ],
     [],
     [],
   ]);
@@ -112,11 +118,11 @@ test('a time zone is taken by what people call it, and the number of a dealer fo
 test('names and numbers that are there, or twice in the list, are said beside the field', async () => {
   await me.call(addStores, { stores: await drafts('Ortiz Toyota,7,78701') });
   const { stores } = await read('ortiz  TOYOTA,8,78701\nOrtiz Ford,7,78701\nNew,9,78701\nnew,9,78701');
-  expect(stores.map(({ faults }) => faults.map(({ field, reason }) => `${field}: ${reason}`))).toEqual([
-    ['storename: There is a store of this name already.'],
-    ['AS_ID: There is a store of this number already.'],
+  expect(stores.map(({ faults }) => faults.map(({ field, reason }) => `${field}: ${reason.code}`))).toEqual([
+    ['storename: store_name_exists'],
+    ['AS_ID: store_number_exists'],
     [],
-    ['storename: Is in this list twice.', 'AS_ID: Is in this list twice.'],
+    ['storename: listed_twice', 'AS_ID: listed_twice'],
   ]);
 });
 
@@ -138,8 +144,8 @@ test('of 5,000 pasted stores the first can be added and the rest is counted', as
   const text = Array.from({ length: 5000 }, (_, at) => `Store ${at},${at + 1},78701`).join('\n');
   const { stores, left_out } = await read(text);
   expect([stores.length, left_out]).toEqual([MOST_STORES, 5000 - MOST_STORES]);
-  expect((await me.reply(readStores, { text: 'x'.repeat(600_000) })).error?.fields).toEqual({
-    text: 'Is too long to be pasted. Load it as a file.',
+  expect(messagesOf((await me.reply(readStores, { text: 'x'.repeat(600_000) })).error?.fields)).toEqual({
+    text: 'Too long to paste. Import it as a file.',
   });
   expect((await me.call(addStores, { stores: stores.map(({ draft }) => draft) })).added).toBe(MOST_STORES);
 });
@@ -173,7 +179,7 @@ test('one wrong store keeps all of them out', async () => {
   const refused = await me.reply(addStores, { stores });
   expect(refused.error).toMatchObject({
     code: 'invalid',
-    fields: { 'stores.1.state': 'Must be a two-letter state.' },
+    fields: { 'stores.1.state': { code: 'state' } },
   });
   expect((await storeRows()).map(({ storename }) => storename)).toEqual(['Main store']);
 });

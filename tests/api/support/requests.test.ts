@@ -3,6 +3,7 @@ import { MOST_ATTACHED, supportForm, taskAction, ticketFile } from '../../../con
 import { testApp } from '../../support/app.ts';
 import type { Browser } from '../../support/browser.ts';
 import { formRequest } from '../../support/forms.ts';
+import { messagesOf } from '../../support/messages.ts';
 
 const group = await testApp({ config: { trustProxy: 1 } });
 const { db, clock } = group;
@@ -110,24 +111,24 @@ describe('whoever is signed in', () => {
   });
 
   test.each([
-    ['no subject', { ...asked, title: '  ' }, { title: 'Subject is required.' }],
-    ['no description', { ...asked, desc: '' }, { desc: 'Description is required.' }],
+    ['no subject', { ...asked, title: '  ' }, { title: 'Required.' }],
+    ['no description', { ...asked, desc: '' }, { desc: 'Required.' }],
     ['a subject of two lines', { ...asked, title: 'a\r\nBcc: b' }, { title: 'Must be on one line.' }],
     [
       'a phone that is none',
       { ...asked, phno: '555' },
-      { phno: 'Must be a phone number such as 610-555-0123.' },
+      { phno: 'Must be a phone number, such as 610-555-0123.' },
     ],
     ['another dealer', { ...asked, dealerid: '9' }, { dealerid: expect.any(String) }],
     ['a field that is not known', { ...asked, status: 'closed' }, { status: expect.any(String) }],
     [
       'a description without end',
       { ...asked, desc: 'x'.repeat(8001) },
-      { desc: 'Must be at most 8000 characters.' },
+      { desc: 'Must be at most 8,000 characters.' },
     ],
   ])('is told what is wrong with %s, and nothing is filed', async (_, fields, faults) => {
     const { status, body } = await send(await group.signIn('GM'), fields);
-    expect([status, body.error.fields]).toEqual([400, faults]);
+    expect([status, messagesOf(body.error.fields)]).toEqual([400, faults]);
     expect(await tickets()).toEqual([]);
   });
 
@@ -138,18 +139,18 @@ describe('whoever is signed in', () => {
       'a page that calls itself a picture',
       'x.png',
       Buffer.from('<script>1</script>'),
-      'The file is not what its name says it is.',
+      "The content doesn't match the file type.",
     ],
     [
       'a PDF that calls itself a JPEG',
       'x.jpeg',
       Buffer.from('%PDF-1.7'),
-      'The file is not what its name says it is.',
+      "The content doesn't match the file type.",
     ],
     ['nothing', 'x.pdf', Buffer.alloc(0), 'The file is empty.'],
   ])('may not attach %s', async (_, name, content, sentence) => {
     const { status, body } = await send(await group.signIn('GM'), asked, { name, content });
-    expect([status, body.error.fields]).toEqual([400, { imgdata: sentence }]);
+    expect([status, messagesOf(body.error.fields)]).toEqual([400, { imgdata: sentence }]);
     expect(await tickets()).toEqual([]);
   });
 
@@ -159,7 +160,7 @@ describe('whoever is signed in', () => {
     expect((await send(gm, asked, { name: 'all.png', content })).status).toBe(200);
     const more = Buffer.concat([content, Buffer.alloc(1)]);
     const { status, body } = await send(gm, asked, { name: 'more.png', content: more });
-    expect([status, body.error.fields]).toEqual([413, { imgdata: 'Must have at most 5 MB.' }]);
+    expect([status, messagesOf(body.error.fields)]).toEqual([413, { imgdata: 'Larger than 5 MB.' }]);
     expect(await tickets()).toHaveLength(1);
   });
 
@@ -174,9 +175,9 @@ describe('whoever is signed in', () => {
       ...request,
       headers: { 'content-type': String(type).replace('multipart/form-data', 'Multipart/Form-Data') },
     });
-    expect([response.statusCode, response.json().error.fields]).toEqual([
+    expect([response.statusCode, messagesOf(response.json().error.fields)]).toEqual([
       413,
-      { imgdata: 'Must have at most 5 MB.' },
+      { imgdata: 'Larger than 5 MB.' },
     ]);
   });
 
@@ -204,19 +205,21 @@ describe('a guest', () => {
       },
     ]);
     const again = await send(group.browser(), fields);
-    expect([again.status, again.body.error.fields]).toEqual([400, { nonce: 'Does not work any more.' }]);
+    expect([again.status, messagesOf(again.body.error.fields)]).toEqual([400, { nonce: 'Expired.' }]);
     expect(await tickets()).toHaveLength(1);
   });
 
   test('is asked for name and mail, and keeps the form', async () => {
     const fields = await guestFields({ username: '', email: '' });
     const { status, body } = await send(group.browser(), fields);
-    expect([status, body.error.fields]).toEqual([
+    expect([status, messagesOf(body.error.fields)]).toEqual([
       400,
-      { username: 'Username is required.', email: 'Mail is required.' },
+      { username: 'Required.', email: 'Required.' },
     ]);
     const { body: wrong } = await send(group.browser(), { ...fields, username: 'Jo', email: 'not mail' });
-    expect(wrong.error.fields).toEqual({ email: 'Must be an e-mail address.' });
+    expect(messagesOf(wrong.error.fields)).toEqual({
+      email: 'Must be an email address, such as name@dealership.com.',
+    });
     expect(
       (await send(group.browser(), { ...fields, username: 'Jo', email: 'jo@elsewhere.example' })).status,
     ).toBe(200);

@@ -9,6 +9,7 @@ import {
 import { mailDelivery } from '../../../server/mail/delivery.ts';
 import { testApp } from '../../support/app.ts';
 import { mailServer } from '../../support/hosts/mailServer.ts';
+import { messagesOf } from '../../support/messages.ts';
 
 const post = await mailServer();
 const mail = { server: post.url, from: 'rooftop@dealership.example' };
@@ -208,14 +209,17 @@ test('status, priority and helper are set; the second of two who do so at once i
   const late = await helper.reply(changeTicket, { ...change, priority: 'urgent' });
   expect([late.status, late.error?.message]).toEqual([
     409,
-    'This request has changed since you opened it. Look again.',
+    'This request changed since you opened it. Review it again.',
   ]);
   const wrong = await admin.reply(changeTicket, {
     ticket_id,
     changed_at: set.changed_at,
     assignee: asker.userid,
   });
-  expect([wrong.status, wrong.error?.fields]).toEqual([400, { assignee: 'May not work on requests.' }]);
+  expect([wrong.status, messagesOf(wrong.error?.fields)]).toEqual([
+    400,
+    { assignee: "Can't handle requests." },
+  ]);
   const log = await db
     .selectFrom('audit')
     .selectAll()

@@ -4,6 +4,7 @@ import { revert } from '../../../contract/calls/audit.ts';
 import { setPrices, vehicleBands, vehicleStory } from '../../../contract/calls/vehiclePrices.ts';
 import { listViews, saveView } from '../../../contract/calls/views.ts';
 import { testApp } from '../../support/app.ts';
+import { messagesOf } from '../../support/messages.ts';
 import { setSales, vehicle } from '../../support/records/vehicleFacts.ts';
 import { rest } from '../../support/rest.ts';
 
@@ -41,9 +42,9 @@ const pricesNow = async () =>
 
 test('500 vehicles get their price together, each with its way back, and 501 are refused', async () => {
   const tooMany = await manager.reply(setPrices, requestOf(MOST + 1, 23_500));
-  expect([tooMany.status, tooMany.error?.fields]).toEqual([
+  expect([tooMany.status, messagesOf(tooMany.error?.fields)]).toEqual([
     400,
-    { changes: 'At most 500 vehicles at once.' },
+    { changes: 'Must have at most 500 entries.' },
   ]);
   const { response, meta } = await manager.reply(setPrices, requestOf(MOST, 23_500));
   expect(response).toEqual({ changed: MOST });
@@ -67,7 +68,7 @@ test('500 prices are taken back together: none while one has changed since, then
   const refused = await manager.reply(revert, { audit_ids });
   expect([refused.status, refused.error?.message]).toEqual([
     409,
-    `These prices have changed since: S${MOST - 1}. Nothing was undone.`,
+    `These prices changed since: S${MOST - 1}. Nothing was undone.`,
   ]);
   expect((await pricesNow()).toSorted()).toEqual([22_000, 23_400]);
 
@@ -111,7 +112,7 @@ test('a vehicle that is sold while somebody looks at it has no story, and nothin
     .execute();
   expect((await manager.reply(vehicleStory, { vehicle_id: second })).status).toBe(404);
   const reply = await manager.reply(setPrices, requestOf(3, 23_000));
-  expect([reply.status, reply.error?.message]).toEqual([404, expect.stringContaining('No prices were set')]);
+  expect([reply.status, reply.error?.reason]).toEqual([404, 'vehicle_gone']);
   const others = await db
     .selectFrom('inventory_vehicle')
     .select('list_price')

@@ -153,10 +153,7 @@ test('and once: the same request again is answered as the first, also twice at a
   expect(await gm.call(saveWhatIf, request)).toEqual(first);
   expect(await list()).toEqual([first, ...before]);
   const other = await gm.reply(saveWhatIf, { ...request, choice: { ...choice, cash: choice.cash + 1 } });
-  expect([other.status, other.error?.message]).toEqual([
-    409,
-    expect.stringContaining('already sent with other figures'),
-  ]);
+  expect([other.status, other.error?.reason]).toEqual([409, 'what_if_key_reused']);
   await gm.call(deleteWhatIf, { what_if_id: first.what_if_id });
 });
 
@@ -169,7 +166,7 @@ test('and refused when it comes to something else, or the vehicle is no longer f
     choice,
     outcome: { ...outcome, payment: outcome.payment - 0.01 },
   });
-  expect([wrong.status, wrong.error?.message]).toEqual([409, expect.stringContaining('has changed')]);
+  expect([wrong.status, wrong.error?.reason]).toEqual([409, 'what_if_outdated']);
   for (const stock_no of ['SOLD', 'UNPRICED', 'NONE']) {
     const gone = await gm.reply(saveWhatIf, {
       key: randomUUID(),

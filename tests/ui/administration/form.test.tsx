@@ -27,7 +27,10 @@ const replace = async (label: RegExp, text: string) => {
   await userEvent.type(input(label), text);
 };
 
-const refuse = (fields: Record<string, string>) => {
+const refuse = (sentences: Record<string, string>) => {
+  const fields = Object.fromEntries(
+    Object.entries(sentences).map(([name, message]) => [name, { code: '', message }]),
+  );
   const error = { code: 'invalid', message: 'Check the marked fields.', id: 'A1', fields };
   return HttpResponse.json({ status: 400, error }, { status: 400 });
 };
@@ -111,7 +114,7 @@ test('what somebody else has saved meanwhile is told, and is replaced only by a 
   await call(storeSettings, { ID: 2, city: 'Atown', zip: '19512' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Is meanwhile "Atown". Save again to put yours in its place.')).toBeTruthy();
+  expect(await screen.findByText('Someone changed this to "Atown". Save again to overwrite.')).toBeTruthy();
   expect(await stored()).toMatchObject({ city: 'Atown', zip: '19512' });
   await waitFor(() => expect(input(/^ZIP/).value).toBe('19512'));
   expect(input(/^City/).value).toBe('Btown');
@@ -130,9 +133,9 @@ test('a form checks like the server before anything is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Required.')).toBeTruthy();
-  expect(screen.getByText('Enter a ZIP code, such as 19512.')).toBeTruthy();
-  expect(screen.getByText('Must be from 0 to 30.')).toBeTruthy();
-  expect(screen.getByText('Enter 10 digits, or start with + and the country code.')).toBeTruthy();
+  expect(screen.getByText('Must be a ZIP code, such as 19512.')).toBeTruthy();
+  expect(screen.getByText('Must be at most 30.')).toBeTruthy();
+  expect(screen.getByText('Must be a 10-digit phone number, or start with + and a country code.')).toBeTruthy();
   expect(saved()).toEqual([]);
   expect(document.activeElement).toBe(input(/^Store/));
 });

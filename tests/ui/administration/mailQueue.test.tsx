@@ -31,9 +31,20 @@ const queue = [
     tries: 3,
     next_try_at: '2026-11-19T14:04:00Z',
     ended_at: null,
-    fault: 'The mail server refuses the mail (451).',
+    fault: {
+      code: 'mail_refused',
+      params: { status: '451' },
+      message: 'The mail server refused the email (451).',
+    },
   }),
-  mail(2, { state: 'failed', fault: 'The mail server refuses the sender or the recipient (550).' }),
+  mail(2, {
+    state: 'failed',
+    fault: {
+      code: 'mail_address_refused',
+      params: { status: '550' },
+      message: 'The mail server refused the sender or recipient (550).',
+    },
+  }),
   mail(1, {}),
 ];
 
@@ -64,8 +75,8 @@ test('mail tells what waits and why, what was sent and what could not be; what h
   const [, waiting, failed, done] = await screen.findAllByRole('row');
   expect(waiting?.textContent).toContain('Invitation');
   expect(waiting?.textContent).toContain('Priya Ramanathan');
-  expect(waiting?.textContent).toMatch(/refuses the mail \(451\)\. Tried 3 times. Next try: .*:04 [AP]M\./);
-  expect(failed?.textContent).toContain('Not sentThe mail server refuses the sender or the recipient (550).');
+  expect(waiting?.textContent).toMatch(/refused the email \(451\)\. Tried 3 times. Next try: .*:04 [AP]M\./);
+  expect(failed?.textContent).toContain('Not sentThe mail server refused the sender or recipient (550).');
   expect(within(done ?? document.body).queryByRole('button')).toBeNull();
 });
 

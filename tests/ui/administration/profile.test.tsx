@@ -44,11 +44,15 @@ let sessions: OwnSession[];
 let preferences: Record<string, unknown>;
 let i18nProvider: I18nProvider;
 const sent: Parameters<typeof callHandlers>[0] = [];
-const wrongFields = (fields: Record<string, string>) =>
-  HttpResponse.json(
+const wrongFields = (sentences: Record<string, string>) => {
+  const fields = Object.fromEntries(
+    Object.entries(sentences).map(([name, message]) => [name, { code: '', message }]),
+  );
+  return HttpResponse.json(
     { status: 400, error: { code: 'invalid', message: 'Something is wrong.', id: '1', fields } },
     { status: 400 },
   );
+};
 
 const host = startHost(
   http.get(at('session/factors'), () => reply(noFactors)),
@@ -75,7 +79,7 @@ const host = startHost(
       ]),
     'fredbeans/GetStoresbyGroupuserid': ({ id }) => reply(storesOf.filter(({ ID }) => id === 1 || ID > 1)),
     'users/ResetPassword': ({ current }) =>
-      current === 'wrong' ? wrongFields({ current: 'Is not right.' }) : reply({}),
+      current === 'wrong' ? wrongFields({ current: 'Incorrect.' }) : reply({}),
   }),
 );
 

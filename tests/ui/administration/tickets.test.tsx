@@ -268,13 +268,17 @@ const isThere = { state: 'sent', tries: 1, reference: 'SD-7', ended_at: '2026-11
 
 test('a request that the support service refused says why, is sent again, and tells when it is there', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const fault = 'The support service refuses the request (422): No dealer.';
+  const fault = {
+    code: 'forwarding_refused_why',
+    params: { status: '422', why: 'No dealer.' },
+    message: 'The support service refused the request (422): No dealer.',
+  };
   const refused = { ...nothing, state: 'failed', next_try_at: null, tries: 3, fault } as const;
   shown = { ...details, ticket: { ...ticket, forwarding: 'failed' }, forwarding: refused };
   rows = [shown.ticket];
   await show('/tickets?ticket=12', 'edit');
   const dialog = within(await screen.findByRole('dialog', { name: '#12 Gross is wrong' }));
-  expect(await dialog.findByText(/refuses the request \(422\): No dealer\./)).toBeTruthy();
+  expect(await dialog.findByText(/refused the request \(422\): No dealer\./)).toBeTruthy();
   expect(screen.getAllByText('Not forwarded')).toHaveLength(2);
   shown = { ...details, forwarding: { ...nothing, tries: 0 } };
   await userEvent.click(dialog.getByRole('button', { name: 'Resend' }));
@@ -289,7 +293,7 @@ test.each([
   [isThere, /Received by the support service .*Reference: SD-7/],
   [{ tries: 0 }, /Sending to the support service shortly/],
   [{ next_try_at: null, tries: 4 }, /Waiting for a support service to be set up/],
-  [{ tries: 2, fault: 'The support service does not answer in time.' }, /in time\. Tried 2 times/],
+  [{ tries: 2, fault: { code: 'forwarding_timeout', message: "The support service didn't respond in time." } }, /in time\. Tried 2 times/],
 ] as const)('how far it is forwarded is told: %j', async (facts, text) => {
   shown = { ...details, forwarding: { ...nothing, ...facts } };
   await show('/tickets?ticket=12', 'edit');

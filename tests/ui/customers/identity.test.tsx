@@ -58,7 +58,7 @@ test('two records stand side by side, and what differs is marked, spelling aside
     .filter((row) => row.querySelector('[data-marked]'))
     .map((row) => within(row).getByRole('rowheader').textContent);
   expect(differing).toEqual(['Namediffers', 'Emaildiffers']);
-  expect((await card(pair)).textContent).toContain(first.reason);
+  expect((await card(pair)).textContent).toContain(first.reason.message);
   expect((await card(pair)).textContent).toContain('86.0% match');
 });
 

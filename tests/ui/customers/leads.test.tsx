@@ -68,7 +68,7 @@ test('the first answer is typed as a day and a time of the store, and what can n
   };
   type('2026-01-02T08:30');
   await press('Save');
-  expect(await screen.findByText('Lies before the lead came.')).toBeTruthy();
+  expect(await screen.findByText('Must be after the lead arrived.')).toBeTruthy();
   expect(field.value).toBe('2026-01-02T08:30');
   // Clocks of the store are set forward over it.
   type('2026-03-08T02:30');

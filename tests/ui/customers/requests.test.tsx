@@ -28,11 +28,11 @@ test('a request is entered for the customer of the address; what the server refu
   await userEvent.clear(received);
   await userEvent.type(received, '2199-01-01');
   await userEvent.click(dialog.getByRole('button', { name: 'Add request' }));
-  expect(await dialog.findByText('Must not lie in the future.')).toBeTruthy();
+  expect(await dialog.findByText('Must not be in the future.')).toBeTruthy();
   await userEvent.clear(received);
   await userEvent.type(received, '2020-01-01');
   await userEvent.click(dialog.getByRole('button', { name: 'Add request' }));
-  expect(await dialog.findByText('There is no customer with this number.')).toBeTruthy();
+  expect(await dialog.findByText('No customer has this number.')).toBeTruthy();
   await userEvent.clear(number);
   await userEvent.type(number, '7');
   await userEvent.click(dialog.getByRole('button', { name: 'Add request' }));

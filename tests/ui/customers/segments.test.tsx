@@ -90,7 +90,7 @@ test('a name that is taken is said beside the name', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save as segment' }));
   await userEvent.type(await screen.findByLabelText('Name'), 'Fall leases');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Is already used by another segment.')).toBeTruthy();
+  expect(await screen.findByText('Already used by another segment.')).toBeTruthy();
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -146,8 +146,8 @@ test('the figures are saved as a file that Excel reads, in which no text is run 
 });
 
 test('a store out of scope is refused in words, and can be taken off', async () => {
-  const message = 'You asked for a store outside your scope. Choose among your own stores.';
-  const error = { code: 'forbidden', message, id: '7F3A-19C2', fields: { storeId: message } };
+  const message = 'Outside your stores. Choose one of your own stores.';
+  const error = { code: 'forbidden', message, id: '7F3A-19C2', fields: { storeId: { code: '', message } } };
   host.use(http.post(at('stores/compare'), () => HttpResponse.json({ status: 403, error }, { status: 403 })));
   await open('stores=1,99');
   expect(await screen.findByText(message)).toBeTruthy();

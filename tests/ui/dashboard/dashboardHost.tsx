@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import type { Meta } from '../../../contract/call.ts';
+import type { Message, Meta } from '../../../contract/call.ts';
 import type { InventoryReply } from '../../../contract/widgets/inventory.ts';
 import { SalesReply } from '../../../contract/widgets/sales.ts';
 import { Dashboard } from '../../../src/dashboard/index.tsx';
@@ -108,7 +108,7 @@ export interface Answer {
     readonly code: string;
     readonly message: string;
     readonly id: string;
-    readonly fields?: Readonly<Record<string, string>>;
+    readonly fields?: Readonly<Record<string, Message>>;
   };
   /** Wrong on purpose. */
   readonly isOutOfContract?: boolean;

@@ -119,7 +119,7 @@ test.each([
 
 test('a service that is away, and a connection that is gone, say so and can be retried', async () => {
   browser('granted', here);
-  const message = "The weather service doesn't answer. Try again in a few minutes.";
+  const message = "The weather service isn't responding. Try again in a few minutes.";
   host.use(
     http.post(at('dashboard/weather'), () =>
       HttpResponse.json(

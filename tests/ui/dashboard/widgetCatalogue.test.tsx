@@ -78,9 +78,7 @@ describe('the catalogue', () => {
     await userEvent.keyboard('{Delete}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const before = await stored();
-    expect(
-      await screen.findByText('Only roles that include the widget can have it by default.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Only roles with this widget can show it by default.')).toBeTruthy();
     expect(await stored()).toEqual(before);
   });
 });

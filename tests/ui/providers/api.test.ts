@@ -80,7 +80,12 @@ test('an error keeps its code, sentence, id, field messages and waiting time', a
       HttpResponse.json(
         {
           status: 400,
-          error: { code: 'invalid', message: 'Check it.', id: 'A-1', fields: { name: 'Too long.' } },
+          error: {
+            code: 'invalid',
+            message: 'Check it.',
+            id: 'A-1',
+            fields: { name: { code: '', message: 'Too long.' } },
+          },
         },
         { status: 400, headers: { 'Retry-After': '7' } },
       ),
@@ -93,7 +98,7 @@ test('an error keeps its code, sentence, id, field messages and waiting time', a
     code: 'invalid',
     message: 'Check it.',
     id: 'A-1',
-    fields: { name: 'Too long.' },
+    fields: { name: { code: '', message: 'Too long.' } },
     retryAfter: 7,
   });
 });

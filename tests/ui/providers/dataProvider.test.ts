@@ -114,7 +114,7 @@ test('an update that changes nothing sends nothing', async () => {
 test('what is wrong with a field reaches the form, with the sentence of the server', async () => {
   host.use(
     http.put(at('resources/role/2'), () => {
-      const fields = { role_name: 'Another role has this name.' };
+      const fields = { role_name: { code: 'taken', message: 'Another role has this name.' } };
       const error = { code: 'invalid', message: 'Check the marked fields.', id: 'A1', fields };
       return HttpResponse.json({ status: 400, error }, { status: 400 });
     }),
@@ -123,7 +123,7 @@ test('what is wrong with a field reaches the form, with the sentence of the serv
   await expect(change).rejects.toMatchObject({
     status: 400,
     message: 'Check the marked fields.',
-    body: { errors: { role_name: 'Another role has this name.' } },
+    body: { errors: { role_name: expect.stringContaining('Another role has this name.') } },
   });
 });
 

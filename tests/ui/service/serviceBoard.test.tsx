@@ -115,8 +115,10 @@ test('who comes second sees both versions, and may use theirs', async () => {
       {
         status: 409,
         error: {
-          ...{ code: 'conflict', message: 'Cora Abara just changed this appointment.', id: '7F3A-19C2' },
-          fields: {
+          ...{ code: 'conflict', reason: 'appointment_changed_by', id: '7F3A-19C2' },
+          message: 'Cora Abara changed this appointment.',
+          params: {
+            who: 'Cora Abara',
             ...{ version: '4', status: 'confirmed', advisor_id: '11' },
             starts_at: '2026-11-19T14:00:00Z',
           },

@@ -44,7 +44,15 @@ test('a link that somebody was faster with says so, and what was typed stays', a
     http.post(at('session/link'), () => reply(link)),
     http.post(at('session/first'), () =>
       HttpResponse.json(
-        { status: 400, error: { code: 'invalid', message: 'No.', id: 'A', fields: { token: 'Was used.' } } },
+        {
+          status: 400,
+          error: {
+            code: 'invalid',
+            message: 'No.',
+            id: 'A',
+            fields: { token: { code: '', message: 'Was used.' } },
+          },
+        },
         { status: 400 },
       ),
     ),

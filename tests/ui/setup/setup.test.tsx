@@ -50,7 +50,10 @@ const blank: StoreDraft = {
 const judged = (draft: StoreDraft): StoreRows['stores'][number] => {
   const isKnown = draft.zip === '78701' && draft.timezone === '';
   const timezone = isKnown ? 'America/Chicago' : draft.timezone;
-  const fault = { field: 'timezone', reason: 'This ZIP is not in the list. Choose the time zone yourself.' };
+  const fault = {
+    field: 'timezone',
+    reason: { code: 'zip_unknown', message: 'Unknown ZIP code. Choose the time zone yourself.' },
+  };
   return {
     draft: { ...draft, timezone },
     filled: isKnown ? ['timezone'] : [],
@@ -129,7 +132,7 @@ test('pasted stores are read, corrected where the ZIP is unknown, and added', as
   screen.getByText('From ZIP');
   screen.getByText('Skipped: Lot.');
   screen.getByText('Skipped 3 rows. Import longer lists as a file.');
-  screen.getByText('This ZIP is not in the list. Choose the time zone yourself.');
+  screen.getByText('Unknown ZIP code. Choose the time zone yourself.');
   const add = () => screen.getByRole('button', { name: /^Add \d stores?$/ });
   expect(add()).toHaveProperty('disabled', true);
   const zone = screen.getByLabelText('Time zone of Ortiz Ford');
@@ -249,9 +252,9 @@ test('leaving the demo says what goes, asks who stays, and shows what is wrong b
             status: 400,
             error: {
               code: 'invalid',
-              message: 'Your current password is not right.',
+              message: 'Incorrect current password.',
               id: '7F3A-19C2',
-              fields: { confirm: 'Is not right.' },
+              fields: { confirm: { code: '', message: 'Incorrect.' } },
             },
           },
           { status: 400 },
@@ -275,7 +278,7 @@ test('leaving the demo says what goes, asks who stays, and shows what is wrong b
     await userEvent.paste(text);
   }
   await userEvent.click(leave);
-  await screen.findByText('Is not right.');
+  await screen.findByText('Incorrect.');
   screen.getByText('Nothing was deleted');
   expect(sent.find(({ path }) => path === 'setup/leaveDemo')?.payload).toEqual({
     confirm: 'wrong',

@@ -11,7 +11,7 @@ const host = startHost();
 afterEach(cleanup);
 
 const reply = (response: unknown) => Response.json({ status: 200, response });
-const reason = 'Must be five digits.';
+const reason = { code: '', message: 'Must be five digits.' };
 
 /** As the server does: a ZIP of five digits tells the time zone, and what is around it is cut off. */
 function judged(draft: StoreDraft): StoreRows['stores'][number] {
@@ -41,10 +41,10 @@ test('a ZIP is looked at while it is typed, without an error at the first digit,
   await userEvent.paste('One');
   await userEvent.click(screen.getByRole('button', { name: 'Read rows' }));
   const zip = await screen.findByLabelText('ZIP of One');
-  expect(screen.getByText(reason)).toBeTruthy();
+  expect(screen.getByText(reason.message)).toBeTruthy();
   await userEvent.click(zip);
   fireEvent.change(zip, { target: { value: '1' } });
-  expect(screen.queryByText(reason)).toBeNull();
+  expect(screen.queryByText(reason.message)).toBeNull();
   fireEvent.change(zip, { target: { value: '19512 ' } });
   await waitFor(() =>
     expect(screen.getByLabelText('Time zone of One')).toHaveProperty('value', 'America/New_York'),
@@ -74,6 +74,6 @@ test('a ZIP that is none says so while it is typed', async () => {
   const zip = await screen.findByLabelText(/^ZIP of /);
   await userEvent.click(zip);
   fireEvent.change(zip, { target: { value: '195' } });
-  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(await screen.findByText(reason.message)).toBeTruthy();
   expect(document.activeElement).toBe(zip);
 });

@@ -15,7 +15,8 @@ const reply = (response: unknown) => Response.json({ status: 200, response });
 const judged = (draft: StoreDraft): StoreRows['stores'][number] => ({
   draft,
   filled: [],
-  faults: draft.timezone === '' ? [{ field: 'timezone', reason: 'Is required.' }] : [],
+  faults:
+    draft.timezone === '' ? [{ field: 'timezone', reason: { code: 'required', message: 'Required.' } }] : [],
 });
 
 test('stores without a ZIP get their time zone at once', async () => {

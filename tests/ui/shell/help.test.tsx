@@ -184,7 +184,7 @@ test('what is wrong stands beside its part, with its line', async () => {
   expect(await help.findByText('Line 2: Must be at most 500 characters.')).toBeTruthy();
   await write(help, ' ');
   await userEvent.click(help.getByRole('button', { name: 'Save' }));
-  expect(await help.findByText('Say what the page is for.')).toBeTruthy();
+  expect(await help.findByText('Required.')).toBeTruthy();
 });
 
 test('whoever was slower is told who was faster, and what they wrote is not lost', async () => {
@@ -197,7 +197,7 @@ test('whoever was slower is told who was faster, and what they wrote is not lost
   await write(help, 'Mine.');
   await userEvent.click(help.getByRole('button', { name: 'Save' }));
   const told = await help.findByRole('alert');
-  expect(told.textContent).toMatch(/has changed this help since. Nothing was saved./);
+  expect(told.textContent).toMatch(/changed this help\. Nothing was saved\./);
   expect(help.getByLabelText('Purpose')).toHaveProperty('value', 'Mine.');
   await userEvent.click(help.getByRole('button', { name: 'Keep mine' }));
   await help.findByText('Version 1');

@@ -16,7 +16,15 @@ const link = {
 };
 const spent = () =>
   HttpResponse.json(
-    { status: 400, error: { code: 'invalid', message: 'No.', id: 'A', fields: { token: 'Was used.' } } },
+    {
+      status: 400,
+      error: {
+        code: 'invalid',
+        message: 'No.',
+        id: 'A',
+        fields: { token: { code: '', message: 'Was used.' } },
+      },
+    },
     { status: 400 },
   );
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }));

@@ -169,7 +169,12 @@ test('stores that the server refuses are told from figures that the role lacks, 
       ? asAnswer({ storeId })
       : {
           status: 403,
-          error: { code: 'forbidden', message: sentence, id: '7F3A-19C2', fields: { storeId: sentence } },
+          error: {
+            code: 'forbidden',
+            message: sentence,
+            id: '7F3A-19C2',
+            fields: { storeId: { code: 'store_outside_scope', message: sentence } },
+          },
         };
   show(undefined, { GetSalesDashboardWidget: refused });
   const sold = within(await tile());
@@ -182,7 +187,12 @@ test('stores that the server refuses are told from figures that the role lacks, 
 
 test('where a link named others, all stores are named by the address and not chosen', async () => {
   keep('8');
-  const error = { code: 'forbidden', message: '', id: '7F3A-19C2', fields: { storeId: '' } };
+  const error = {
+    code: 'forbidden',
+    message: '',
+    id: '7F3A-19C2',
+    fields: { storeId: { code: 'store_outside_scope', message: '' } },
+  };
   const refused: Answered = ({ storeId }) =>
     storeId === '5' ? { status: 403, error } : asAnswer({ storeId });
   const router = show('/dashboard?stores=5', { GetSalesDashboardWidget: refused });

@@ -105,7 +105,12 @@ test('a file that may not be attached is named at once, and nothing is sent', as
 });
 
 test('a file that the server finds out to be something else is named, until another one is chosen', async () => {
-  const refused = { code: 'invalid', message: 'No.', id: 'A', fields: { imgdata: 'The file is empty.' } };
+  const refused = {
+    code: 'invalid',
+    message: 'No.',
+    id: 'A',
+    fields: { imgdata: { code: '', message: 'The file is empty.' } },
+  };
   host.use(
     http.post(at('Mail/TaskAction'), () =>
       HttpResponse.json({ status: 400, error: refused }, { status: 400 }),
@@ -210,7 +215,15 @@ test('a form that was open for too long says so, keeps what was typed, and goes 
       at('Mail/TaskAction'),
       () =>
         HttpResponse.json(
-          { status: 400, error: { code: 'invalid', message: 'No.', id: 'A', fields: { nonce: 'Gone.' } } },
+          {
+            status: 400,
+            error: {
+              code: 'invalid',
+              message: 'No.',
+              id: 'A',
+              fields: { nonce: { code: '', message: 'Gone.' } },
+            },
+          },
           { status: 400 },
         ),
       { once: true },
@@ -243,7 +256,12 @@ test('a guest whose code could not be loaded sends once, when the new one is old
 });
 
 test('what only the server finds wrong stands beside its field, which gets the focus', async () => {
-  const error = { code: 'invalid', message: 'No.', id: 'A', fields: { email: 'Must be an e-mail address.' } };
+  const error = {
+    code: 'invalid',
+    message: 'No.',
+    id: 'A',
+    fields: { email: { code: '', message: 'Must be an e-mail address.' } },
+  };
   host.use(
     http.post(at('Mail/TaskAction'), () => HttpResponse.json({ status: 400, error }, { status: 400 })),
   );

@@ -49,10 +49,10 @@ export async function decideHeld(
       .where('r.run_id', '=', run_id)
       .where('r.state', '=', 'held')
       .forUpdate('r')
-      .executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no such file that waits.'));
+      .executeTakeFirstOrThrow(() => new AppError('not_found', 'no_waiting_file'));
     if (held.decision !== null) {
-      const earlier = held.firstname === null ? 'Somebody' : `${held.firstname} ${held.lastname}`;
-      throw new AppError('conflict', `${earlier} has decided about this file already.`);
+      const earlier = held.firstname === null ? '' : `${held.firstname} ${held.lastname}`;
+      throw new AppError('conflict', 'file_decided', { params: { who: earlier } });
     }
     const who = await nameOf(tx, userid);
     await tx

@@ -8,7 +8,7 @@ const MOST_SILENT = 3;
 /** A folder gives no answer, or is not asked since it gave none before. */
 export class NoAnswer extends AppError {
   constructor() {
-    super('busy', 'The folder gives no answer. The file is tried again.', { retryAfter: 60 });
+    super('busy', 'folder_silent', { retryAfter: 60 });
     this.name = 'NoAnswer';
   }
 }

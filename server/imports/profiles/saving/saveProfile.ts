@@ -98,7 +98,7 @@ export const bringBackProfile = (
       .select(['body', 'file_pattern', 'subfolder', 'holds_unlike'])
       .where('profile_id', '=', profile_id)
       .where('version', '=', bringsBack)
-      .executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no such version of the profile.'));
+      .executeTakeFirstOrThrow(() => new AppError('not_found', 'no_such_profile_version'));
     const content = { ...before, ...watching, profile: ImportProfileBody.parse(body) };
     return writeVersion(tx, before, content, { author, bringsBack });
   });
@@ -112,7 +112,7 @@ export async function deleteProfile(db: Db, profileId: number, author: Author): 
       .where('profile_id', '=', profileId)
       .where('deleted_at', 'is', null)
       .returning('profile_id')
-      .executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no such profile.'));
+      .executeTakeFirstOrThrow(() => new AppError('not_found', 'no_such_profile'));
     const stored = await storedWhere(tx, sql`profile_id = ${profile_id}`);
     const before = stored ? audited(stored) : null;
     await auditProfile(tx, profile_id, 'delete', author, { before, after: null });
@@ -123,7 +123,7 @@ export async function deleteProfile(db: Db, profileId: number, author: Author): 
 export const restoreProfile = (db: Db, profileId: number, author: Author): Promise<SavedProfile> =>
   changing(db, async (tx) => {
     const deleted = await storedWhere(tx, sql`profile_id = ${profileId} and deleted_at is not null`);
-    if (!deleted) throw new AppError('not_found', 'There is no such deleted profile.');
+    if (!deleted) throw new AppError('not_found', 'no_such_deleted_profile');
     await requireOwnName(tx, deleted.name);
     await tx
       .updateTable('import_profile')

@@ -45,7 +45,7 @@ export async function changing(db: Db, work: (tx: Tx) => Promise<number>): Promi
   throw noSuchProfile();
 }
 
-const noSuchProfile = () => new AppError('not_found', 'There is no such profile.');
+const noSuchProfile = () => new AppError('not_found', 'no_such_profile');
 
 /** @param condition on `import_profile` */
 export async function storedWhere(tx: Tx, condition: RawBuilder<boolean>): Promise<Stored | undefined> {
@@ -76,17 +76,13 @@ export async function requireOwnName(tx: Tx, name: string, profileId?: number): 
   const like = others.find((one) => one.profile_id !== profileId && nameKey(one.name) === nameKey(name));
   if (!like) return;
   if (like.name === name) {
-    throw new AppError('conflict', 'Another profile has this name. Choose another.', {
-      fields: { name: 'Is the name of another profile.' },
+    throw new AppError('conflict', 'profile_name_taken', {
+      fields: { name: 'profile_name_taken_field' },
     });
   }
-  throw new AppError(
-    'conflict',
-    'Another profile has nearly this name. Choose another, or exactly that one.',
-    {
-      fields: { name: 'Is nearly the name of another profile.' },
-    },
-  );
+  throw new AppError('conflict', 'profile_name_near', {
+    fields: { name: 'profile_name_near_field' },
+  });
 }
 
 /**
@@ -95,10 +91,10 @@ export async function requireOwnName(tx: Tx, name: string, profileId?: number): 
  */
 export async function requireSeen(tx: Tx, stored: Stored | undefined, seen: number): Promise<void> {
   if ((stored?.version ?? 0) === seen) return;
-  if (!stored) throw new AppError('conflict', 'The profile was deleted meanwhile. Nothing was saved.');
+  if (!stored) throw new AppError('conflict', 'profile_deleted');
   if (seen === 0) {
-    throw new AppError('conflict', 'There is a profile of this name already. Nothing was saved.', {
-      fields: { name: 'Is the name of another profile.' },
+    throw new AppError('conflict', 'profile_exists', {
+      fields: { name: 'profile_name_taken_field' },
     });
   }
   const maker = await tx
@@ -108,11 +104,8 @@ export async function requireSeen(tx: Tx, stored: Stored | undefined, seen: numb
     .where('v.profile_id', '=', stored.profile_id)
     .where('v.version', '=', stored.version)
     .executeTakeFirst();
-  const who = maker ? `${maker.firstname} ${maker.lastname}` : 'Somebody';
-  throw new AppError(
-    'conflict',
-    `${who} has saved version ${stored.version} of this profile meanwhile. Nothing was saved.`,
-  );
+  const who = maker ? `${maker.firstname} ${maker.lastname}` : '';
+  throw new AppError('conflict', 'profile_saved_by', { params: { who, version: String(stored.version) } });
 }
 
 /**
@@ -190,23 +183,23 @@ export const auditProfile = (
 function storable(profile: SavedProfile['profile']): string {
   const json = JSON.stringify(profile);
   if (json.length <= LONGEST_BODY && isStorableJson(json)) return json;
-  throw new AppError('invalid', 'This profile can not be kept.', {
-    fields: { profile: 'Is too large or not valid.' },
+  throw new AppError('invalid', 'profile_invalid', {
+    fields: { profile: 'too_large_or_invalid' },
   });
 }
 
 function checkedPattern({ file_pattern }: Content): string | null {
   if (file_pattern === null || file_pattern === '') return null;
   if (isFilePattern(file_pattern)) return file_pattern;
-  throw new AppError('invalid', 'The pattern for file names is not valid.', {
-    fields: { file_pattern: 'Must be a file name, in which * stands for any text.' },
+  throw new AppError('invalid', 'file_pattern', {
+    fields: { file_pattern: 'file_pattern_field' },
   });
 }
 
 function checkedSubfolder({ subfolder }: Content): string | null {
   if (subfolder === null || subfolder === '') return null;
   if (isSubfolder(subfolder)) return subfolder;
-  throw new AppError('invalid', 'The subfolder is not valid.', {
-    fields: { subfolder: 'Must be the name of one folder, and none of done, failed, working and held.' },
+  throw new AppError('invalid', 'subfolder', {
+    fields: { subfolder: 'subfolder_field' },
   });
 }

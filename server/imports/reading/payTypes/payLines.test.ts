@@ -79,8 +79,8 @@ test('a cost or hours that are empty beside a sale reject the row by their colum
   expect(become([...nothing, '90', '', '', '', ...nothing, ...nothing, ''])).toMatchObject({
     kind: 'rejected',
     faults: [
-      { column: 'W hours', reason: 'Is required.' },
-      { column: 'W cost', reason: 'Is required.' },
+      { column: 'W hours', reason: 'Required.' },
+      { column: 'W cost', reason: 'Required.' },
     ],
   });
   const waive = { ...profile.waive, labor_cost: 'none' };

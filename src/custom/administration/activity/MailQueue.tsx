@@ -6,6 +6,7 @@ import { cancelMail, type MailRow, retryMail } from '../../../../contract/calls/
 import { call } from '../../../providers/api/api.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
+import { messageText } from '../../../providers/texts/messageText.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -96,10 +97,10 @@ function Note({ mail: { state, fault, tries, next_try_at, ended_at } }: { readon
   const t = useTranslate();
   const format = useFormat();
   if (state === 'sent' && ended_at) return format.dateTime(ended_at);
-  if (state !== 'waiting') return fault && t(fault, { _: fault });
+  if (state !== 'waiting') return fault && messageText(t, fault);
   if (tries === 0 || !fault || !next_try_at) return t('activity.mail.soon');
   return t('activity.mail.again', {
-    fault: t(fault, { _: fault }),
+    fault: messageText(t, fault),
     smart_count: tries,
     time: format.time(next_try_at),
   });

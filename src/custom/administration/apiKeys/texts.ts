@@ -62,11 +62,6 @@ export const en = {
       done: 'Revoked %{name}',
     },
   },
-  server: {
-    tooManyKeys: 'You have %{limit} keys that work. Revoke one first.',
-    keyGone: 'There is no such key.',
-    keyOfMore: 'This key is of somebody with rights or stores that you do not hold yourself.',
-  },
 };
 
 export const es: typeof en = {
@@ -132,10 +127,5 @@ export const es: typeof en = {
       text: 'Los programas que usan esta clave pierden el acceso de inmediato. No se puede deshacer.',
       done: 'Se revocó %{name}',
     },
-  },
-  server: {
-    tooManyKeys: 'Usted tiene %{limit} claves que funcionan. Revoque una primero.',
-    keyGone: 'No existe esa clave.',
-    keyOfMore: 'Esta clave es de alguien con permisos o concesionarios que usted no tiene.',
   },
 };

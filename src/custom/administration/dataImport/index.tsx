@@ -1,7 +1,8 @@
-import { Route } from 'react-router-dom';
+import { Outlet, Route } from 'react-router-dom';
 import { Page } from '../../../ui/page/Page.tsx';
 import { CorrectPage } from './corrections/CorrectPage.tsx';
 import { FilePage } from './file/FilePage.tsx';
+import { ImportWords } from './ImportWords.tsx';
 import { Overview } from './Overview.tsx';
 import { ProfilePage } from './profiles/ProfilePage.tsx';
 import { route } from './queries.ts';
@@ -23,7 +24,13 @@ export function DataImport() {
       route={route}
       texts={texts}
       below={
-        <>
+        <Route
+          element={
+            <ImportWords>
+              <Outlet />
+            </ImportWords>
+          }
+        >
           <Route path="file/:upload" element={<FilePage />} />
           <Route path="profile/:profile" element={<ProfilePage />} />
           <Route path="set" element={<SetPage />} />
@@ -32,10 +39,12 @@ export function DataImport() {
           <Route path="run/:run/rejected" element={<CorrectPage kind="rejected" />} />
           <Route path="run/:run/warned" element={<CorrectPage kind="warned" />} />
           <Route path="run/:run/reconcile" element={<ReconcilePage />} />
-        </>
+        </Route>
       }
     >
-      <Overview />
+      <ImportWords>
+        <Overview />
+      </ImportWords>
     </Page>
   );
 }

@@ -31,10 +31,7 @@ export function useImportTexts() {
         return `${of}: ${t(`dataImport.fields.${pay.amount}`)}`;
       },
       /** A sentence of the server in the language in use. */
-      sentence: (text: string) => {
-        const said = withNamedValues(text, language);
-        return t(said, { _: said });
-      },
+      sentence: (text: string) => t('messages.import_text', { text: withNamedValues(text, language) }),
       /** Of what nobody has named its source it says so. */
       source: (name: string) => sourceName(name, t),
       /** A share of 0–100. */

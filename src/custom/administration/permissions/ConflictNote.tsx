@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { errorMessage } from '../../../providers/api/errorMessage.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 import { differences, type Levels, levelsOf } from './model.ts';
@@ -26,7 +27,7 @@ export function ConflictNote({ levels, conflict, onReload }: Props) {
       <h3>
         <Icon of={Users} /> {t('permissions.conflict')}
       </h3>
-      <p>{t(conflict.message, { _: conflict.message })}</p>
+      <p>{errorMessage(conflict.error, t)}</p>
       {theirs.slice(0, FEW).map(({ module, role, from, to }) => (
         <Quiet key={`${module.Mod_ID} ${role.role_id}`}>
           {named(module.mod_name)} · {role.role_name}: {from} → <strong>{to}</strong>

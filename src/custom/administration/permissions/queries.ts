@@ -37,7 +37,7 @@ export const useMembers = (roleid: number | undefined) =>
 /** Somebody else has saved in between: what the host says, and the grid as it is by now. */
 export interface Conflict {
   readonly kind: 'conflict';
-  readonly message: string;
+  readonly error: ApiError;
   readonly fresh: GridData;
 }
 
@@ -58,7 +58,7 @@ export async function send(
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
     const fresh = await readGrid(signal);
     if (fresh.version === expected) throw error;
-    return { kind: 'conflict', message: error.message, fresh };
+    return { kind: 'conflict', error, fresh };
   }
 }
 

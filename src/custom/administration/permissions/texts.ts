@@ -79,19 +79,6 @@ export const en = {
       confirm: 'Copy',
     },
   },
-  /** What the server says of permissions, as it words it; other languages translate it. */
-  server: {
-    permissionsChanged: 'The permissions have changed since you read this page. Nothing was saved.',
-    permissionsChangedBy: '%{who} has changed "%{what}" since you read this page. Nothing was saved.',
-    permissionsChangedByMore:
-      '%{who} has changed "%{what}" and %{count} more since you read this page. Nothing was saved.',
-    permissionsRoleBeyond: 'The role %{role} has more rights than your own, so you can not change it.',
-    permissionsLoginBeyond: 'This login has more rights than your own, so you can not change it.',
-    permissionsNotHeld: 'You can not give or take "%{module}": you do not hold that right yourself.',
-    permissionsOwnPage: 'You can not take the permissions page from yourself.',
-    permissionsOtherRole: 'This login has another role now. Reload the page.',
-    permissionsGone: 'There is no %{what} with the id %{id}.',
-  },
 };
 
 export const es: typeof en = {
@@ -174,17 +161,5 @@ export const es: typeof en = {
       to: 'A',
       confirm: 'Copiar',
     },
-  },
-  server: {
-    permissionsChanged: 'Los permisos han cambiado desde que abrió esta página. No se guardó nada.',
-    permissionsChangedBy: '%{who} ha cambiado «%{what}» desde que abrió esta página. No se guardó nada.',
-    permissionsChangedByMore:
-      '%{who} ha cambiado «%{what}» y %{count} más desde que abrió esta página. No se guardó nada.',
-    permissionsRoleBeyond: 'El rol %{role} tiene más derechos que el suyo, por lo que no puede cambiarlo.',
-    permissionsLoginBeyond: 'Este usuario tiene más derechos que usted, por lo que no puede cambiarlo.',
-    permissionsNotHeld: 'No puede dar ni quitar «%{module}»: usted mismo no tiene ese derecho.',
-    permissionsOwnPage: 'No puede quitarse a sí mismo la página de permisos.',
-    permissionsOtherRole: 'Este usuario tiene ahora otro rol. Recargue la página.',
-    permissionsGone: 'No existe (%{what}) con el id %{id}.',
   },
 };

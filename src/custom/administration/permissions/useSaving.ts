@@ -25,7 +25,7 @@ export function useSaving(levels: Levels, drafts: Drafts, onSaved: () => void) {
   const undo = async (changes: PermissionChange[], version: string) => {
     try {
       const answer = await send(changes, version);
-      if (answer.kind === 'conflict') notify(answer.message, { type: 'error' });
+      if (answer.kind === 'conflict') fail(answer.error);
       else notify(t('permissions.undone'), { type: 'success' });
       await follow();
     } catch (error) {

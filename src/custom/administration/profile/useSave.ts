@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../providers/api/apiError.ts';
 import { type PreferenceChanges, savePreferences } from '../../../providers/session/savePreferences.ts';
 import { useReloadSession, useSession } from '../../../providers/session/sessionContext.ts';
+import { messageText } from '../../../providers/texts/messageText.ts';
 import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 
 /** Saves own data and preferences; the whole app then has them. `problem` is what is wrong with a field. */
@@ -31,8 +32,8 @@ export function useSave() {
   }
 
   const problem = (name: string) => {
-    const text = fields?.[name];
-    return text === undefined ? undefined : t(text, { _: text });
+    const message = fields?.[name];
+    return message && messageText(t, message);
   };
   return { save: (changes: PreferenceChanges) => void save(changes), busy, problem };
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ForwardingState, TicketDetails } from '../../../../contract/calls/support.ts';
+import { messageText } from '../../../providers/texts/messageText.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Tag, type Tone } from '../../../ui/page/Tag.tsx';
 import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
@@ -56,7 +57,7 @@ function useNote({ state, fault, tries, next_try_at, ended_at, reference }: Forw
   const t = useTranslate();
   const format = useFormat();
   const text = (name: string, values = {}) => t(`tickets.forwarding.${name}`, values);
-  const why = fault === null ? '' : t(fault, { _: fault });
+  const why = fault === null ? '' : messageText(t, fault);
   switch (state) {
     case 'sent': {
       const time = format.dateTime(ended_at);

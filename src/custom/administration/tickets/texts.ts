@@ -69,19 +69,6 @@ export const en = {
     saved: 'Saved',
     noAnswers: 'No replies yet.',
   },
-  server: {
-    ticketChanged: 'This request has changed since you opened it. Look again.',
-    ticketGone: 'There is no such request.',
-    forwardingDone: 'It was forwarded, is being sent, or is not forwarded at all.',
-    forwardingOff: 'This portal forwards no requests.',
-    forwardingSlow: 'The support service does not answer in time.',
-    forwardingAway: 'The support service can not be reached, or broke the connection off.',
-    forwardingMoved: 'The support service has moved (%{code}). SUPPORT_URL has to name its new address.',
-    forwardingRefused: 'The support service refuses the request (%{code}).',
-    forwardingRefusedWhy: 'The support service refuses the request (%{code}): %{why}',
-    forwardingBusy: 'The support service can not take the request now (%{code}).',
-    forwardingBusyWhy: 'The support service can not take the request now (%{code}): %{why}',
-  },
 };
 
 export const es: typeof en = {
@@ -154,18 +141,5 @@ export const es: typeof en = {
     close: 'Cerrar',
     saved: 'Guardado',
     noAnswers: 'Todavía no hay respuestas.',
-  },
-  server: {
-    ticketChanged: 'Esta solicitud cambió desde que la abrió. Vuelva a verla.',
-    ticketGone: 'No existe esa solicitud.',
-    forwardingDone: 'Ya se reenvió, se está enviando o no se reenvía.',
-    forwardingOff: 'Este portal no reenvía solicitudes.',
-    forwardingSlow: 'El servicio de soporte no responde a tiempo.',
-    forwardingAway: 'No se puede alcanzar el servicio de soporte, o cortó la conexión.',
-    forwardingMoved: 'El servicio de soporte se mudó (%{code}). SUPPORT_URL debe indicar su dirección nueva.',
-    forwardingRefused: 'El servicio de soporte rechaza la solicitud (%{code}).',
-    forwardingRefusedWhy: 'El servicio de soporte rechaza la solicitud (%{code}): %{why}',
-    forwardingBusy: 'El servicio de soporte no puede recibir la solicitud ahora (%{code}).',
-    forwardingBusyWhy: 'El servicio de soporte no puede recibir la solicitud ahora (%{code}): %{why}',
   },
 };

@@ -52,13 +52,6 @@ export const en = {
     equityOf: 'equity %{equity}',
     noEquity: 'equity unknown',
   },
-  server: {
-    comparedMissing:
-      'There is no customer %{ids} at the stores that you may see. Take them off, or look them up by name or phone.',
-    comparedTwice: 'Customers %{one} and %{other} are one person. Choose somebody else for one of them.',
-    comparedDifferent: 'Must be different people.',
-    comparedSeveral: 'Name 2 to 4 different customers.',
-  },
 };
 
 export const es: typeof en = {
@@ -114,13 +107,5 @@ export const es: typeof en = {
     days: '%{count} día |||| %{count} días',
     equityOf: 'valor líquido %{equity}',
     noEquity: 'valor líquido desconocido',
-  },
-  server: {
-    comparedMissing:
-      'No hay ningún cliente %{ids} en los concesionarios que usted puede ver. Quítelo o búsquelo por nombre o teléfono.',
-    comparedTwice:
-      'Los clientes %{one} y %{other} son una misma persona. Elija a otro en lugar de uno de ellos.',
-    comparedDifferent: 'Deben ser personas distintas.',
-    comparedSeveral: 'Indique de 2 a 4 clientes distintos.',
   },
 };

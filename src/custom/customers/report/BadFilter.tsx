@@ -25,7 +25,7 @@ export function BadFilter({ exp, error, onReset }: Props) {
       title={t('customerslist.bad.title')}
       text={
         <>
-          {t(error.message, { _: error.message })}
+          {t(`customerslist.bad.${error.code}`, { position: error.position })}
           <Excerpt>
             {before}
             <mark>{after.slice(0, 1) || ' '}</mark>

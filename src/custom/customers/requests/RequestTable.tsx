@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { SubjectRequest } from '../../../../contract/calls/customers/requests.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
+import { messageText } from '../../../providers/texts/messageText.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { MoreMenu } from '../../../ui/page/MoreMenu.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
@@ -111,7 +112,7 @@ function Status({ of: { status, reason, fault, readmitted_at } }: OfRequest) {
   const t = useTranslate();
   const format = useFormat();
   const notes = [
-    fault && t(fault, { _: fault }),
+    fault && messageText(t, fault),
     reason,
     readmitted_at && t('subjectRequests.readmitted', { time: format.dateTime(readmitted_at) }),
   ].filter(Boolean);

@@ -3,7 +3,6 @@ import { I18nContext } from 'ra-core';
 import { use } from 'react';
 import { pageTexts } from '../../../i18n/pages.ts';
 import { createI18nProvider } from '../../../providers/texts/i18nProvider.ts';
-import { withServerSentences } from '../../../providers/texts/serverSentences.ts';
 import { WithTexts } from '../../../ui/page/Page.tsx';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { TwoStep } from '../../../ui/twoStep/TwoStep.tsx';
@@ -13,7 +12,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-const provider = createI18nProvider().then(withServerSentences);
+const provider = createI18nProvider();
 
 /** What follows a right password on the page before sign-in, of the parts that the app behind it has loaded anyway. */
 export function SecondStep(props: Props) {

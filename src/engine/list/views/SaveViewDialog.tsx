@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { SavedView } from '../../../../contract/calls/views.ts';
 import { ApiError } from '../../../providers/api/apiError.ts';
+import { messageText } from '../../../providers/texts/messageText.ts';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { useViewChanges, type ViewState } from './useViews.ts';
 
@@ -30,7 +31,9 @@ export function SaveViewDialog({ list, state, view, onClose, onSaved }: Props) {
   const [name, setName] = useState(view?.name ?? '');
   const { error } = save;
   const problem =
-    error instanceof ApiError && error.fields?.name ? error.fields.name : error && errorMessage(error);
+    error instanceof ApiError && error.fields?.name
+      ? messageText(t, error.fields.name)
+      : error && errorMessage(error);
 
   const submit = () =>
     save.mutate(

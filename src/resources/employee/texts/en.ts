@@ -19,13 +19,4 @@ export const en = {
       pixels: 'Larger than 50 million pixels. Resize the photo first.',
     },
   },
-  server: {
-    photoMoved: 'Somebody has changed this photo since. Look at it before you replace it.',
-    photoChanged: 'This photo has changed since. Nothing was taken back.',
-    photoGone: 'The earlier photo was kept for %{days} days and is gone.',
-    noEmployee: 'There is no such employee.',
-    photoWhole: 'Must be a whole JPEG picture.',
-    photoSide: 'Must be %{pixels} pixels wide and high.',
-    photoLarge: 'Must have at most 200 KB.',
-  },
 };

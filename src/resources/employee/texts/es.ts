@@ -21,13 +21,4 @@ export const es: typeof en = {
       pixels: 'Más de 50 millones de píxeles. Reduzca la foto primero.',
     },
   },
-  server: {
-    photoMoved: 'Alguien cambió esta foto mientras tanto. Mírela antes de reemplazarla.',
-    photoChanged: 'Esta foto cambió desde entonces. No se deshizo nada.',
-    photoGone: 'La foto anterior se guardó %{days} días y ya no está.',
-    noEmployee: 'No existe ese empleado.',
-    photoWhole: 'Debe ser una imagen JPEG completa.',
-    photoSide: 'Debe medir %{pixels} píxeles de ancho y de alto.',
-    photoLarge: 'Debe tener 200 KB como máximo.',
-  },
 };

@@ -145,13 +145,4 @@ export const en = {
       cancel: 'Cancel',
     },
   },
-  /** Server sentences, word for word; other languages translate them. */
-  server: {
-    vehicleNone:
-      'This vehicle is outside your stores, or its customer no longer has it. Go back to the list.',
-    stockGone: 'Stock number %{stock} is no longer for sale. Choose another vehicle.',
-    changed:
-      'The price, payoff or tax has changed, so nothing was saved. Reload and check the payment again.',
-    whatIfNone: 'This what-if no longer exists. Reload the page.',
-  },
 };

@@ -149,12 +149,4 @@ export const es: typeof english = {
       cancel: 'Cancelar',
     },
   },
-  server: {
-    vehicleNone:
-      'Este vehículo está fuera de sus concesionarios, o su cliente ya no lo tiene. Vuelva a la lista.',
-    stockGone: 'El número de inventario %{stock} ya no está en venta. Elija otro vehículo.',
-    changed:
-      'El precio, el saldo o el impuesto cambió, así que no se guardó nada. Vuelva a cargar y revise el pago.',
-    whatIfNone: 'Esta simulación ya no existe. Vuelva a cargar la página.',
-  },
 };

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { Language } from '../../../../contract/words.ts';
 import { ApiError } from '../../../providers/api/apiError.ts';
+import { messageText } from '../../../providers/texts/messageText.ts';
 import type { Part } from './draft.ts';
 
 interface Props {
@@ -39,10 +40,10 @@ export function PartField({ part, value, language, most, error, onChange }: Prop
 function useProblem(part: Part, error: Error | null): string | undefined {
   const t = useTranslate();
   const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
-  for (const [name, sentence] of fields) {
+  for (const [name, message] of fields) {
     const [, of, line] = name.split('.');
     if (of !== part) continue;
-    const problem = t(sentence, { _: sentence });
+    const problem = messageText(t, message);
     return line === undefined ? problem : t('help.editor.line', { line: Number(line) + 1, problem });
   }
   return undefined;

@@ -221,7 +221,7 @@ test('something that begins after the decision keeps the person, and the request
   const [waiting] = await admin.call(subjectRequests, { customer: id });
   expect(waiting).toMatchObject({
     status: 'open',
-    fault: expect.stringContaining('Deal D of Boyertown Ford'),
+    fault: { code: 'open_deal', params: { number: 'D', store: 'Boyertown Ford' } },
   });
   expect(await tablesWith(db, ['bo@ray.example'])).toEqual(['customer']);
 });

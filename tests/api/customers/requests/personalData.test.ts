@@ -103,6 +103,7 @@ const told = new Set([
     'import_run.figures',
     'import_run.profile_body',
   ],
+  'subject_request.fault',
   ...['customer_set.with_email', 'customer_set.with_phone', 'equity.may_email'],
   ...['parts_sale.description', 'part_stock.description', 'lead_arrival.email_key', 'lead_arrival.phone_key'],
 ]);
@@ -156,7 +157,7 @@ test('requests are entered once, refused with a reason, due after 45 days and th
   const refused = await admin.reply(enterSubjectRequest, { ...wish, received_on: '2026-03-19' });
   expect(refused).toMatchObject({
     status: 400,
-    error: { fields: { received_on: 'Must not lie in the future.' } },
+    error: { fields: { received_on: { code: 'future_date' } } },
   });
   expect((await admin.reply(enterSubjectRequest, { ...wish, customer: 99 })).error?.fields).toHaveProperty(
     'customer',
@@ -172,7 +173,10 @@ test('requests are entered once, refused with a reason, due after 45 days and th
     record_ids: [3],
     confirm: '4',
   });
-  expect(wrong).toMatchObject({ status: 400, error: { fields: { confirm: expect.stringContaining('3') } } });
+  expect(wrong).toMatchObject({
+    status: 400,
+    error: { fields: { confirm: { code: 'type_customer_number', params: { id: '3' } } } },
+  });
   const others = await admin.reply(eraseSubject, {
     request_id,
     reason: 'Asked',

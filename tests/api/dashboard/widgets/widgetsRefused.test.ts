@@ -44,7 +44,7 @@ describe.each(widgets)('%s', (_, call, stores, more, feeds) => {
       const { status, error } = await reply({ [stores]: foreign });
       expect([status, error?.code]).toEqual([403, 'forbidden']);
       // What tells a screen that it is the stores that are refused, whatever they are called here.
-      expect(error?.fields?.storeId).toMatch(/outside your scope/);
+      expect(error?.fields?.storeId?.message).toMatch(/^Outside your stores/);
     }
   });
 

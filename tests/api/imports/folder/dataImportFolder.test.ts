@@ -242,7 +242,7 @@ test('a file that is to be tried again keeps its name, whatever has come under i
   put('one name.csv', first.content);
   onceTaken(watching, () => {
     put('one name.csv', second.content);
-    throw new AppError('busy', 'Many imports are waiting.', { retryAfter: 1 });
+    throw new AppError('busy', 'imports_waiting', { retryAfter: 1 });
   });
   await watching.looks(2);
   expect(await timesLoaded([...first.numbers, ...second.numbers])).toEqual([0, 0]);

@@ -243,7 +243,7 @@ test('where a column numbers the jobs, each has its lines, and a later row of a 
   expect(await service()).toEqual(['CP 1 233.10 240.60', 'all 1 233.10 240.60']);
   expect(await load(byJob, [header, row(), row()])).toMatchObject({ identical: 1, replaced: 0, updated: 1 });
   const huge = await load(byJob, [header, row({ job: '200000000' })], { acceptRejects: true });
-  expect(huge.rejectReasons).toMatchObject([{ column: 'line_no', reason: 'Must be at most 199999999.' }]);
+  expect(huge.rejectReasons).toMatchObject([{ column: 'line_no', reason: 'Must be at most 199,999,999.' }]);
 });
 
 test('customers whom rows name are added once, whatever the pay types of their orders', async () => {

@@ -14,6 +14,7 @@ import { importHistory } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory } from '../../../support/imports.ts';
+import { messagesOf } from '../../../support/messages.ts';
 import { importToEnd, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
@@ -168,7 +169,7 @@ test('which files of the folder it loads is a version too; nonsense is refused',
   });
   for (const subfolder of ['..', 'a/b', 'a\\b', '.hidden', 'Done', 'held', 'failed', 'working', 'x.', '*']) {
     const { status, error } = await admin.reply(changeImportProfile, { profile_id, version: 2, subfolder });
-    expect({ subfolder, status, fields: error?.fields }).toEqual({
+    expect({ subfolder, status, fields: error?.fields && messagesOf(error?.fields) }).toEqual({
       ...{ subfolder, status: 400 },
       fields: { subfolder: expect.stringMatching(/one folder/) },
     });

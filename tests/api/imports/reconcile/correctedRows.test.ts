@@ -34,7 +34,7 @@ const partsOf = async (run_id: number) =>
     ({ kind: of, why, rows, figures: { units, front_gross: front } }) => [of, why, rows, units, front],
   );
 const noStore = 'No such store.';
-const badVin = 'Must be 17 letters and digits without I, O and Q.';
+const badVin = 'Must be 17 letters and digits, without I, O, or Q.';
 
 test('rows that were corrected and loaded are no rejected ones: each says what the file said and what was loaded', async () => {
   const run_id = await load([

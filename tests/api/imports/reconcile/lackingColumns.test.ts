@@ -149,7 +149,7 @@ test('no number of a vehicle stands for those that rows do not say', async () =>
 test('what empty cells of a column of the file stand for becomes a rule, too', async () => {
   const run_id = await load([row('L11', { kind: '' })]);
   const { groups } = await look(run_id);
-  expect(groups).toEqual([{ place: 5, value: '', reason: 'Is required.', rows: 1 }]);
+  expect(groups).toEqual([{ place: 5, value: '', reason: 'Required.', rows: 1 }]);
   await admin.call(addSpelling, { run_id, kind, place: 5, spelling: '', value: 'Retail' });
   const [saved] = await admin.call(importProfiles, {});
   expect(saved?.profile).toMatchObject({ fill: { deal_kind: 'Retail' } });

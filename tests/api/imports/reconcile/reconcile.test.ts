@@ -81,7 +81,7 @@ test('a file over two stores is set beside the tiles, and each part opens its ro
     (february.file.total_gross ?? 0) - (february.dashboard.total_gross ?? 0),
   );
   expect(february.parts.map(({ kind, why, rows }) => [kind, why, rows])).toEqual([
-    ['rejected', 'Must be 17 letters and digits without I, O and Q.', 1],
+    ['rejected', 'Must be 17 letters and digits, without I, O, or Q.', 1],
     ['repeated', '', 1],
     ['notCounted', 'unwound', 1],
     ['notCounted', 'wholesale', 1],
@@ -91,7 +91,7 @@ test('a file over two stores is set beside the tiles, and each part opens its ro
   const rejected = await admin.reply(reconciledRows, {
     run_id,
     kind: 'rejected',
-    why: 'Must be 17 letters and digits without I, O and Q.',
+    why: 'Must be 17 letters and digits, without I, O, or Q.',
     of,
   });
   expect(rejected).toMatchObject({

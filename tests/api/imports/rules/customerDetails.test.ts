@@ -77,7 +77,7 @@ test('new customers get e-mail, address and ZIP as those of their own files do, 
   expect(report).toMatchObject({ created: 4, newCustomers: 3, unusedHeaders: [] });
   expect(report.warnings.map(({ column, reason }) => `${column}: ${reason}`).sort()).toEqual([
     'Home ZIP: Must be a ZIP code, such as 19512. Not taken.',
-    'Mail: Must be an e-mail address. Not taken.',
+    'Mail: Must be an email address, such as name@dealership.com. Not taken.',
     'Mail: Stands for no e-mail address, so it is taken for an empty cell.',
     'Phone: Is needed to find the customer, so the row is loaded without one.',
   ]);
@@ -97,7 +97,11 @@ test('new customers get e-mail, address and ZIP as those of their own files do, 
     {
       ...{ UC_FirstName: 'Cy', UC_Email: null, address: '1 Oak Street', zip: null },
       as_written: {
-        UC_Email: { text: 'cy at lee', rules: ['unread'], reason: 'Must be an e-mail address.' },
+        UC_Email: {
+          text: 'cy at lee',
+          rules: ['unread'],
+          reason: 'Must be an email address, such as name@dealership.com.',
+        },
         zip: { text: 'ABC', rules: ['unread'], reason: 'Must be a ZIP code, such as 19512.' },
       },
     },

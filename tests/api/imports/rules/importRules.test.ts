@@ -234,12 +234,12 @@ describe('a record that is found again by a key which may be empty elsewhere', (
       acceptRejects: true,
     });
     expect(report).toMatchObject({ created: 1, rejected: 1 });
-    expect(report.rejectReasons).toMatchObject([{ column: 'dms_number', reason: 'Is required.' }]);
+    expect(report.rejectReasons).toMatchObject([{ column: 'dms_number', reason: 'Required.' }]);
     const customers = await load('customers', ['source_key,UC_LastName', 'K1,Lee', '-,Ray'], {
       acceptRejects: true,
     });
     expect(customers).toMatchObject({ created: 1, rejected: 1 });
-    expect(customers.rejectReasons).toMatchObject([{ column: 'source_key', reason: 'Is required.' }]);
+    expect(customers.rejectReasons).toMatchObject([{ column: 'source_key', reason: 'Required.' }]);
   });
 });
 
@@ -252,7 +252,7 @@ test('a required field is filled in every row, but for the last name of a custom
     },
   );
   expect(customers).toMatchObject({ created: 1, rejected: 1 });
-  expect(customers.rejectReasons).toMatchObject([{ column: 'UC_ID', reason: 'Is required.' }]);
+  expect(customers.rejectReasons).toMatchObject([{ column: 'UC_ID', reason: 'Required.' }]);
 });
 
 describe('numbers made of other fields', () => {
@@ -281,6 +281,6 @@ describe('numbers made of other fields', () => {
       front_gross: -500,
     });
     const noPrice = await load(profile, ['store,vin,sold,price,value', `1,${sampleVin(9)},${day},,9500`]);
-    expect(noPrice.rejectReasons).toMatchObject([{ column: 'price', reason: 'Is required.' }]);
+    expect(noPrice.rejectReasons).toMatchObject([{ column: 'price', reason: 'Required.' }]);
   });
 });

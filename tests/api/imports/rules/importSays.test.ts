@@ -68,7 +68,7 @@ describe('where something is missing', () => {
       'Part,Qty,Cost,Sold',
       'F1,3,1,',
     ]);
-    expect(report.rejectReasons).toMatchObject([{ column: 'Sold', reason: 'Is required.' }]);
+    expect(report.rejectReasons).toMatchObject([{ column: 'Sold', reason: 'Required.' }]);
   });
 
   test('a value that the field can not hold is refused before anything is read', async () => {

@@ -124,7 +124,5 @@ test('a number has a point before its decimals, though texts beside it have a co
   const { preview, judged } = await inspect(euros, said);
   expect(judged).toMatchObject({ good: 3, rejected: 1 });
   expect(preview.map(({ values }) => values.sale_price)).toEqual([28_000.5, 27_000.5, undefined, 12.5]);
-  expect(preview[2]?.notes).toMatchObject([
-    { column: 'sale_price', reason: 'Must not have fractions of a cent.' },
-  ]);
+  expect(preview[2]?.notes).toMatchObject([{ column: 'sale_price', reason: 'Use at most two decimals.' }]);
 });

@@ -92,7 +92,7 @@ test('the files of a set are gone once it is loaded, those beside them too; its 
   expect(await admin.call(importRows, { run_id, kind: 'rejected' })).toHaveLength(1);
   expect((await admin.call(importProgress, { run_id })).report).toMatchObject({ created: 1, rejected: 1 });
   const { error } = await admin.reply(continueImportSet, { set_id, dry_run: false });
-  expect(error).toMatchObject({ message: 'Every file of this set is loaded.' });
+  expect(error).toMatchObject({ reason: 'set_loaded' });
   expect(await admin.call(undoImport, { run_id })).toMatchObject({ removed: 1 });
 });
 
@@ -110,7 +110,7 @@ test('a set with a file in which there is nothing is loaded as a whole, and can 
   expect(await statesOf(set_id)).toEqual(['loaded', 'empty']);
   expect(kept()).toEqual(['deals.csv']);
   const { error } = await admin.reply(continueImportSet, { set_id, dry_run: false });
-  expect(error).toMatchObject({ message: 'Every file of this set is loaded.' });
+  expect(error).toMatchObject({ reason: 'set_loaded' });
 });
 
 test('a set that is stopped while it waits keeps its files, and is gone on with', async () => {

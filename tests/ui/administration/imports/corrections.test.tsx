@@ -106,7 +106,7 @@ test('rows chosen by what was said are set at once, undone, made a rule, and loa
 });
 
 test('the column that rows wait for is the one to set, beside what tells which record a row is', async () => {
-  const no = { place: 1, value: '', reason: 'Is required.' };
+  const no = { place: 1, value: '', reason: 'Required.' };
   shown = {
     ...rows,
     columns: ['Dealer', 'No', 'Front', 'term'],
@@ -174,7 +174,7 @@ test('a field that no column of the file gives has a column where rows lack it, 
 
 test('what stands for nothing in a cell that needs something is said to count as empty', async () => {
   const [row] = rows.rows;
-  const note = { column: 'Dealer', value: '-', reason: 'Is required.', place: 0 };
+  const note = { column: 'Dealer', value: '-', reason: 'Required.', place: 0 };
   shown = { ...rows, rows: row ? [{ ...row, cells: ['-', 'D1'], notes: [note] }] : [] };
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
   await screen.findByText('Dealer: Is required. “-” counts as an empty cell.');

@@ -1,9 +1,11 @@
 import { importTargets } from '../../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
-import { orList } from '../../../../../contract/values.ts';
 import type { Language } from '../../../../../contract/words.ts';
 
 const targets: readonly ImportTarget[] = Object.values<ImportTarget>(importTargets);
+
+const orList = (language: Language, values: readonly string[]) =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
 
 /** Values that a field knows, as the server lists them, and by their names. */
 const namedIn = (language: Language): ReadonlyMap<string, string> =>
@@ -13,8 +15,11 @@ const namedIn = (language: Language): ReadonlyMap<string, string> =>
         field.kind === 'choice'
           ? [
               [
-                orList(Object.keys(field.choices)),
-                orList(Object.values(field.choices).map((words) => words[language])),
+                orList('en', Object.keys(field.choices)),
+                orList(
+                  language,
+                  Object.values(field.choices).map((words) => words[language]),
+                ),
               ] as const,
             ]
           : [],

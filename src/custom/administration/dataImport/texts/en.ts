@@ -10,7 +10,6 @@ import { importPeople } from './people/en.ts';
 import { importProfiles } from './profiles/en.ts';
 import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
-import { server } from './sentences/en.ts';
 import { importSets } from './set/en.ts';
 import { sheets } from './sheets/en.ts';
 
@@ -229,4 +228,4 @@ const dataImport = {
   ...importTexts('en'),
 };
 
-export const en = { dataImport, server };
+export const en = { dataImport };

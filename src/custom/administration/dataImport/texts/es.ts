@@ -11,7 +11,7 @@ import { importPeople } from './people/es.ts';
 import { importProfiles } from './profiles/es.ts';
 import { importReconcile } from './reconcile/es.ts';
 import { importRules } from './rules/es.ts';
-import { server } from './sentences/es.ts';
+import { server as importProse } from './sentences/es.ts';
 import { importSets } from './set/es.ts';
 import { sheets } from './sheets/es.ts';
 
@@ -232,4 +232,4 @@ const dataImport: typeof english.dataImport = {
   ...importTexts('es'),
 };
 
-export const es = { dataImport, server };
+export const es = { dataImport, importProse };

@@ -124,12 +124,4 @@ export const en = {
       },
     },
   },
-  /** What the server says on this page, as it words it; other languages translate it. */
-  server: {
-    pageNotIncluded: 'Choose a page that your role includes.',
-    pageNotIncludedField: 'Is not a page that your role includes.',
-    chooseStore: 'Choose at least one store.',
-    sessionGone: 'This session has ended already.',
-    sessionOwn: 'This is the session that you work in. Log off instead.',
-  },
 };

@@ -126,11 +126,4 @@ export const es: typeof en = {
       landingHelp: 'Se abre al iniciar sesión.',
     },
   },
-  server: {
-    pageNotIncluded: 'Elija una página que su rol incluya.',
-    pageNotIncludedField: 'No es una página que su rol incluya.',
-    chooseStore: 'Elija al menos un concesionario.',
-    sessionGone: 'Esta sesión ya se cerró.',
-    sessionOwn: 'Esta es la sesión en la que trabaja. Use Cerrar sesión.',
-  },
 };

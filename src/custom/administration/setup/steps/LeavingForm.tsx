@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { LEAVING_WORD } from '../../../../../contract/calls/portal/leaveDemo.ts';
 import { ApiError } from '../../../../providers/api/apiError.ts';
 import { ownKeys } from '../../../../providers/session/session.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
@@ -43,7 +44,7 @@ export function LeavingForm({ contents: { asks, is_demo_user } }: { readonly con
     confirm !== '' && (!is_demo_user || personFields.every((name) => person[name].trim() !== ''));
   const problemOf = (field: string) => {
     const reason = error instanceof ApiError ? error.fields?.[field] : undefined;
-    return reason && t(reason, { _: reason });
+    return reason && messageText(t, reason);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import type { DraftField, StoreRow } from './useStoreRows.ts';
@@ -52,7 +53,7 @@ export function StoreCell({ row, field, label, title, room, onChange }: Props) {
       label={isCard ? title : undefined}
       value={typed ?? draft[field]}
       error={fault !== undefined}
-      helperText={fault ? t(fault.reason, { _: fault.reason }) : help}
+      helperText={fault ? messageText(t, fault.reason) : help}
       onChange={({ target }) => {
         if (typed === undefined) setSent(draft[field]);
         setTyped(target.value);

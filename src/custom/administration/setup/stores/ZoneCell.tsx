@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { timeZones } from '../../../../engine/kinds/places.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import type { StoreRow } from './useStoreRows.ts';
@@ -27,9 +28,7 @@ export function ZoneCell({ row: { draft, filled, faults }, label, title, onChang
       bare={!isCard}
       value={timezone}
       wrong={fault !== undefined}
-      help={
-        fault ? t(fault.reason, { _: fault.reason }) : filled.includes('timezone') && t('setup.stores.byZip')
-      }
+      help={fault ? messageText(t, fault.reason) : filled.includes('timezone') && t('setup.stores.byZip')}
       onChoose={onChange}
       choices={isKnown ? known : [{ value: timezone, label: timezone }, ...known]}
     />

@@ -1,8 +1,6 @@
 import { demo } from './demo.en.ts';
-import { server } from './sentences.en.ts';
 
 export const en = {
-  server,
   setup: {
     what: 'The setup steps',
     done: '%{done} of %{all} done',

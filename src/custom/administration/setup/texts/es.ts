@@ -1,9 +1,7 @@
 import { demo } from './demo.es.ts';
 import type { en } from './en.ts';
-import { server } from './sentences.es.ts';
 
 export const es: typeof en = {
-  server,
   setup: {
     what: 'Los pasos de configuración',
     done: '%{done} de %{all} hechos',

@@ -210,12 +210,4 @@ const customerdetails = {
   },
 };
 
-/** What the server says of customers and notes, as it words it; other languages translate it. */
-const server = {
-  customerNone:
-    'There is no customer with this number at the stores that you may see. Look them up by name or phone.',
-  noteNone: 'You have no such note. Reload the page.',
-  noteErased: 'They were erased: nothing is written about them any more.',
-};
-
-export const en = { customerdetails, server };
+export const en = { customerdetails };

@@ -218,11 +218,4 @@ const customerdetails: typeof english.customerdetails = {
   },
 };
 
-const server: typeof english.server = {
-  customerNone:
-    'No hay un cliente con este número en los concesionarios que usted puede ver. Búsquelo por nombre o teléfono.',
-  noteNone: 'No tiene esa nota. Vuelva a cargar la página.',
-  noteErased: 'Se borraron sus datos: ya no se escribe nada sobre esta persona.',
-};
-
-export const es = { customerdetails, server };
+export const es = { customerdetails };

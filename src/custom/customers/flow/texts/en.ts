@@ -1,9 +1,4 @@
 export const en = {
-  /** What the server says of the days of leads. */
-  server: {
-    leadsReversed: 'The leads end before they begin.',
-    leadsReversedHelp: 'Must not be before the first day.',
-  },
   customerFlow: {
     what: 'Funnel',
     leads: '%{smart_count} lead |||| %{count} leads',

@@ -1,10 +1,6 @@
 import type { en } from './en.ts';
 
 export const es: typeof en = {
-  server: {
-    leadsReversed: 'Los prospectos terminan antes de empezar.',
-    leadsReversedHelp: 'No debe ser anterior al primer día.',
-  },
   customerFlow: {
     what: 'Embudo',
     leads: '%{smart_count} prospecto |||| %{count} prospectos',

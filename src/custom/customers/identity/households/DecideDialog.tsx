@@ -10,6 +10,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../../providers/api/apiError.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { useFail } from '../../../../ui/toasts/useNotify.ts';
@@ -63,7 +64,7 @@ export function DecideDialog({ subject: { kind, customer }, onClose }: Props) {
 
   const problemOf = (field: 'reason' | 'right', isLacking: boolean) =>
     refused?.[field]
-      ? t(refused[field], { _: refused[field] })
+      ? messageText(t, refused[field])
       : isTried && isLacking
         ? text(`lacks.${field}`)
         : undefined;

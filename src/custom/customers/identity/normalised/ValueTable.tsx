@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { NormalisedValue } from '../../../../../contract/calls/customers/normalisation.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { CustomerLink } from '../../customer/CustomerLink.tsx';
 
@@ -42,10 +43,9 @@ export function ValueTable({ rows }: { readonly rows: readonly NormalisedValue[]
           label: text('rule'),
           marked: ({ rules }) => rules.includes('unread'),
           cell: ({ rules, reason }) =>
-            [
-              ...rules.map((rule) => text(`rules.${rule}`)),
-              ...(reason ? [t(reason, { _: reason })] : []),
-            ].join(' · '),
+            [...rules.map((rule) => text(`rules.${rule}`)), ...(reason ? [messageText(t, reason)] : [])].join(
+              ' · ',
+            ),
         },
         {
           name: 'source',

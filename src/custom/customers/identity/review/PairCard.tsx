@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Merge, Split } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { MatchPair } from '../../../../../contract/calls/customers/identity.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import type { Decision } from '../queries.ts';
@@ -25,7 +26,7 @@ export function PairCard({ pair, focus, onDecide }: Props) {
   return (
     <Card aria-label={label} {...focus}>
       <Head>
-        <Reason>{t(pair.reason, { _: pair.reason })}</Reason>
+        <Reason>{messageText(t, pair.reason)}</Reason>
         <Tag tone="accent">{t('identity.pair.confidence', { percent: format.percent(pair.confidence) })}</Tag>
         {onDecide && <Decide pair={pair} onDecide={onDecide} />}
       </Head>

@@ -1,4 +1,4 @@
-import { completeness, households, normalised, server as qualityServer, sections } from './quality/en.ts';
+import { completeness, households, normalised, sections } from './quality/en.ts';
 
 export const en = {
   identity: {
@@ -69,27 +69,5 @@ export const en = {
         'Pairs you mark as two people appear here. They aren’t suggested again unless you reopen them.',
     },
     readOnly: 'View only. Your role needs edit access to decide.',
-  },
-  /** What the server says of pairs, as it words it; other languages translate it. */
-  server: {
-    matchNameEmail: 'Same last name and e-mail address.',
-    matchNamePhone: 'Same last name and phone number.',
-    matchNameVehicle: 'Same last name and a vehicle in common.',
-    matchEmailFirst: 'Same e-mail address and first name, %{last}.',
-    matchEmail: 'Same e-mail address, %{last}.',
-    matchNoLast: 'a last name is missing',
-    matchOtherLast: 'another last name',
-    matchPhoneFirst: 'Same phone number and first name, last names spelt alike.',
-    matchPhone: 'Same phone number, last names spelt alike.',
-    matchAddress: 'Same first and last name at the same address.',
-    matchAddressLetter: 'Same first name at the same address, last names one letter apart.',
-    pairBusy: 'An import is running. Decide again when it has ended.',
-    pairOpen: 'This pair is open already. Reload the list.',
-    pairDecided:
-      'Somebody has decided on this pair already. Reload the list; open the pair again to decide anew.',
-    pairContradicts:
-      'This contradicts what was decided on other pairs of these customers. Open one of those again first.',
-    pairGone: 'There is no such pair any more. Reload the list.',
-    ...qualityServer,
   },
 };

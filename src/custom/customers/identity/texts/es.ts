@@ -1,5 +1,5 @@
 import type { en } from './en.ts';
-import { completeness, households, normalised, server as qualityServer, sections } from './quality/es.ts';
+import { completeness, households, normalised, sections } from './quality/es.ts';
 
 export const es: typeof en = {
   identity: {
@@ -70,26 +70,5 @@ export const es: typeof en = {
         'Los pares que marque como dos personas aparecen aquí. No se vuelven a sugerir, salvo que los reabra.',
     },
     readOnly: 'Solo lectura. Su rol necesita permiso de edición para decidir.',
-  },
-  server: {
-    matchNameEmail: 'Mismo apellido y correo.',
-    matchNamePhone: 'Mismo apellido y teléfono.',
-    matchNameVehicle: 'Mismo apellido y un vehículo en común.',
-    matchEmailFirst: 'Mismo correo y nombre, %{last}.',
-    matchEmail: 'Mismo correo, %{last}.',
-    matchNoLast: 'falta un apellido',
-    matchOtherLast: 'otro apellido',
-    matchPhoneFirst: 'Mismo teléfono y nombre, apellidos parecidos.',
-    matchPhone: 'Mismo teléfono, apellidos parecidos.',
-    matchAddress: 'Mismo nombre y apellido en la misma dirección.',
-    matchAddressLetter: 'Mismo nombre en la misma dirección, apellidos con una letra distinta.',
-    pairBusy: 'Hay una importación en curso. Decida de nuevo cuando termine.',
-    pairOpen: 'Este par ya está abierto. Recargue la lista.',
-    pairDecided:
-      'Alguien ya decidió sobre este par. Recargue la lista; abra el par de nuevo para decidir otra vez.',
-    pairContradicts:
-      'Esto contradice lo decidido sobre otros pares de estos clientes. Abra primero uno de esos de nuevo.',
-    pairGone: 'Ese par ya no existe. Recargue la lista.',
-    ...qualityServer,
   },
 };

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError } from '../../../../providers/api/apiError.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { ShareFields, type Sharing } from './ShareFields.tsx';
 
@@ -38,7 +39,7 @@ export function SegmentForm({ title, initial, children, busy, error, onSave, onC
   const ofName = fields?.name;
   const ofShare = fields?.shared_role ?? fields?.shared_user;
   const other = error && !ofName && !ofShare ? errorMessage(error) : undefined;
-  const problem = ofName ? t(ofName, { _: ofName }) : other;
+  const problem = ofName ? messageText(t, ofName) : other;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <form
@@ -66,7 +67,7 @@ export function SegmentForm({ title, initial, children, busy, error, onSave, onC
                 setValues({ ...values, ...sharing });
                 setShareComplete(isComplete);
               }}
-              problem={ofShare && t(ofShare, { _: ofShare })}
+              problem={ofShare && messageText(t, ofShare)}
             />
           </Stack>
         </DialogContent>

@@ -1,7 +1,7 @@
+import { expression } from '../../../../../contract/messages/expression.ts';
 import { contact, contactNames } from './contact/en.ts';
 import { journey } from './journey/en.ts';
 import { people } from './people/en.ts';
-import { server } from './sentences/en.ts';
 
 const customerslist = {
   ...people,
@@ -29,6 +29,7 @@ const customerslist = {
   bad: {
     title: 'This link’s filter is invalid',
     reset: 'Reset',
+    ...expression,
   },
   chips: {
     label: 'Filters',
@@ -226,4 +227,4 @@ const customerslist = {
   },
 };
 
-export const en = { customerslist, server };
+export const en = { customerslist };

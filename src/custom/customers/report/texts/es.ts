@@ -1,8 +1,8 @@
+import { expression } from '../../../../i18n/es/messages/expression.ts';
 import { contact, contactNames } from './contact/es.ts';
 import type { en as english } from './en.ts';
 import { journey } from './journey/es.ts';
 import { people } from './people/es.ts';
-import { server } from './sentences/es.ts';
 
 const customerslist: typeof english.customerslist = {
   ...people,
@@ -30,6 +30,7 @@ const customerslist: typeof english.customerslist = {
   bad: {
     title: 'El filtro de este enlace no es válido',
     reset: 'Restablecer',
+    ...expression,
   },
   chips: {
     label: 'Filtros',
@@ -228,4 +229,4 @@ const customerslist: typeof english.customerslist = {
   },
 };
 
-export const es = { customerslist, server };
+export const es = { customerslist };

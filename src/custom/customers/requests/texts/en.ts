@@ -104,27 +104,4 @@ export const en = {
       appointment: 'Appointment, %{day}, %{store} (%{number})',
     },
   },
-  /** What the server says of requests, as it words it; other languages translate it. */
-  server: {
-    subjectNone: 'There is no customer with this number.',
-    subjectRequestNone: 'There is no such request.',
-    subjectFuture: 'Must not lie in the future.',
-    subjectGone: 'Nothing is kept of this person any more.',
-    subjectTwice: 'Request %{id} asks for the same and waits already.',
-    subjectClosed: 'Somebody has dealt with this request already. Reload the list.',
-    subjectCloses: 'A request to erase is closed by the erasure. Refuse it with a reason otherwise.',
-    subjectCopyOnly: 'They have asked for a copy, not to be erased.',
-    subjectNumber: 'Type the number of the customer, %{id}.',
-    subjectOthers:
-      'Records were merged with theirs, or parted from them, since you looked. Look at what goes once more.',
-    subjectNotErased: 'They have not been erased.',
-    subjectReadmitted: 'Files may bring them again already. Reload the list.',
-    subjectRefuseReason: 'Say why it is refused: they may ask.',
-    subjectReason: 'Say why, so that whoever finds it later understands.',
-    subjectPersonal: 'Your role does not see names and addresses, so it can not take any out.',
-    subjectDeal: 'Deal %{number} of %{store} is still open. Erase them when it is closed.',
-    subjectOrder: 'Repair order %{number} of %{store} is still open. Erase them when it is closed.',
-    subjectVisit:
-      'They have an appointment at %{store} on %{day} (%{number}). Erase them when it is over, or cancel it.',
-  },
 };

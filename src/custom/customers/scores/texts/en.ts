@@ -120,19 +120,4 @@ export const en = {
       reason: 'Undoes version %{number}.',
     },
   },
-  /** What the server says of scores, as it words it; other languages translate it. */
-  server: {
-    scoresReason: 'Say why, so that whoever finds it later understands.',
-    scoresSum: 'These weights are %{sum} % together and have to be 100 %.',
-    scoresOrder: 'Has to begin below the better class, so that no class is empty and no score in two.',
-    scoresSame: 'Everybody is scored by these values already. Change one of them first.',
-    scoresGross:
-      'Your role does not see gross, which the ranks are made of, so it can change the weights of both sides and the classes only.',
-    scoresChanged:
-      '%{who} has changed the scores meanwhile: version %{version} holds. Look at it, then try yours again.',
-    scoresChanging:
-      '%{who} is changing the scores right now. Wait until version %{version} holds, then try yours again.',
-    scoresDone: 'Everybody is scored by this version already, or is just being scored. Undo it instead.',
-    scoresNone: 'There is no such version of the scores.',
-  },
 };

@@ -122,19 +122,4 @@ export const es: typeof en = {
       reason: 'Deshace la versión %{number}.',
     },
   },
-  server: {
-    scoresReason: 'Diga por qué, para que quien lo encuentre después lo entienda.',
-    scoresSum: 'Estos pesos suman %{sum} % y deben sumar 100 %.',
-    scoresOrder:
-      'Debe empezar por debajo de la clase mejor, para que ninguna clase quede vacía ni un puntaje en dos.',
-    scoresSame: 'Todos tienen ya el puntaje de estos valores. Cambie primero alguno.',
-    scoresGross:
-      'Su rol no ve la utilidad, de la que se hacen los rangos; solo puede cambiar los pesos de las dos partes y las clases.',
-    scoresChanged:
-      '%{who} cambió los puntajes entretanto: rige la versión %{version}. Mírela y pruebe de nuevo la suya.',
-    scoresChanging:
-      '%{who} está cambiando los puntajes ahora. Espere a que rija la versión %{version} y pruebe de nuevo la suya.',
-    scoresDone: 'Todos tienen ya el puntaje de esta versión, o se está calculando. Deshágala en su lugar.',
-    scoresNone: 'No existe esa versión de los puntajes.',
-  },
 };

@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import { CircleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
+import type { Message } from '../../../../../contract/call.ts';
 import { type ServiceDay, Transport } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { Notice } from '../../../../ui/page/Notice.tsx';
@@ -20,7 +22,7 @@ interface Props {
   readonly day: ServiceDay;
   readonly booking: Booking;
   /** What is wrong, by field of the call. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, Message>>;
   readonly problem: unknown;
   readonly busy: boolean;
   readonly onChange: (next: Partial<Booking>) => void;
@@ -36,8 +38,8 @@ export function BookingForm({ day, booking, faults, problem, busy, onChange, onS
   const format = useFormat();
   const text = (name: string) => t(`serviceBoard.booking.${name}`);
   const fault = (name: string) => {
-    const sentence = faults[name];
-    return sentence ? { error: true, helperText: t(sentence, { _: sentence }) } : {};
+    const message = faults[name];
+    return message ? { error: true, helperText: messageText(t, message) } : {};
   };
   const field = (
     name: 'vin' | 'phone' | 'date' | 'time' | 'concern' | 'codes',

@@ -2,13 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { Message } from '../../../../../contract/call.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { useSettled } from '../../../../ui/useSettled.ts';
 import { choiceText, useCustomerChoices } from '../../../customers/customer/useCustomerChoices.ts';
 import type { Booking } from './booking.ts';
 
 interface Props {
   readonly booking: Booking;
-  readonly fault: string | undefined;
+  readonly fault: Message | undefined;
   readonly onChange: (next: Partial<Booking>) => void;
 }
 
@@ -44,7 +46,7 @@ export function CustomerField({ booking: { customer }, fault, onChange }: Props)
           size="small"
           label={t('serviceBoard.booking.customer')}
           error={fault !== undefined}
-          helperText={fault ? t(fault, { _: fault }) : t('serviceBoard.booking.customerHelp')}
+          helperText={fault ? messageText(t, fault) : t('serviceBoard.booking.customerHelp')}
         />
       )}
     />

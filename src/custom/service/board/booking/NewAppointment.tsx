@@ -3,13 +3,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import type { Message } from '../../../../../contract/call.ts';
 import { bookAppointment } from '../../../../../contract/calls/service/appointmentWrites.ts';
 import type { ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { call } from '../../../../providers/api/api.ts';
 import { ApiError } from '../../../../providers/api/apiError.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { Decide } from '../Decide.tsx';
+import { doubtsIn } from '../doubts.ts';
 import { boardKey } from '../queries.ts';
 import { clockOf } from '../times.ts';
 import type { BoardAddress } from '../useBoardAddress.ts';
@@ -45,7 +48,7 @@ export function NewAppointment({ day, address }: Props) {
       {saving.doubt !== undefined && (
         <Decide
           title={t('serviceBoard.doubt.confirm')}
-          sentence={saving.doubt}
+          sentence={saving.doubt.map((message) => messageText(t, message)).join('\n')}
           yes={t('serviceBoard.doubt.anyway')}
           no={t('serviceBoard.booking.back')}
           onYes={() => save(true)}
@@ -62,9 +65,9 @@ function useSaving(day: ServiceDay, address: BoardAddress) {
   const notify = useNotify();
   const format = useFormat();
   const client = useQueryClient();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, Message>>>({});
   const [problem, setProblem] = useState<unknown>();
-  const [doubt, setDoubt] = useState<string>();
+  const [doubt, setDoubt] = useState<readonly Message[]>();
   const [busy, setBusy] = useState(false);
   // The same key for the same content: a write whose answer was lost is not done again.
   const sent = useRef({ key: '', content: '' });
@@ -87,7 +90,8 @@ function useSaving(day: ServiceDay, address: BoardAddress) {
       address.change({ new: undefined, customer: undefined, vin: undefined, date, at: appt_id });
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : undefined;
-      if (fields?.confirm) setDoubt(fields.confirm);
+      const doubts = doubtsIn(fields);
+      if (doubts.length > 0) setDoubt(doubts);
       else if (fields) setFaults(fields);
       else setProblem(error);
     } finally {

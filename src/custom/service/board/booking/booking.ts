@@ -37,7 +37,7 @@ export function bookingOf(day: ServiceDay, { customer, vin = '', advisor }: Boar
 }
 
 const doubts: Readonly<Partial<Record<VinFault, string>>> = {
-  checkDigit: 'form.problem.vinCheckDigit',
+  checkDigit: 'messages.vin_check_digit',
   foreignCheckDigit: 'form.problem.vinForeign',
 };
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Decide } from '../Decide.tsx';
 import type { Present } from './queue.ts';
@@ -23,7 +24,7 @@ export function Doubts({ changes: { waiting, sendNow }, day }: Props) {
   if (!change || !refusal) return null;
   const text = (name: string, values = {}) => t(`serviceBoard.doubt.${name}`, values);
   const lines = [
-    refusal.sentence,
+    ...refusal.messages.map((message) => messageText(t, message)),
     text('yours', { what: nameOf(change) }),
     refusal.present && text('theirs', { what: presentText(refusal.present) }),
   ];

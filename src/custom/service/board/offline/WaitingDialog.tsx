@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-
 import { useId } from 'react';
 import type { ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { messageText } from '../../../../providers/texts/messageText.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { isUnkept } from './kept.ts';
@@ -62,8 +62,8 @@ function Change({
         <strong>{nameOf(change)}</strong>
       </p>
       {!refusal && <p>{t('serviceBoard.waiting.waits')}</p>}
-      {refusal?.sentence.split('\n').map((sentence) => (
-        <p key={sentence}>{t(sentence, { _: sentence })}</p>
+      {refusal?.messages.map((message) => (
+        <p key={message.message}>{messageText(t, message)}</p>
       ))}
       {refusal && (
         <Choices>

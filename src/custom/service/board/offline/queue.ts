@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { RequestOf } from '../../../../../contract/call.ts';
+import type { Message, RequestOf } from '../../../../../contract/call.ts';
 import type { changeAppointment } from '../../../../../contract/calls/service/appointmentWrites.ts';
 import { isObject } from '../../../../providers/api/apiError.ts';
 import { parsed } from '../../../../providers/api/http.ts';
@@ -22,7 +22,7 @@ export interface WaitingChange {
 
 export interface Refusal {
   readonly kind: 'conflict' | 'confirm' | 'refused';
-  readonly sentence: string;
+  readonly messages: readonly Message[];
   /** Of a conflict: what is there now. */
   readonly present?: Present;
 }

@@ -4,6 +4,7 @@ import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls
 import { call, type Reply } from '../../../../providers/api/api.ts';
 import { ApiError } from '../../../../providers/api/apiError.ts';
 import { isLeaving, storedUser } from '../../../../providers/session/session.ts';
+import { doubtsIn } from '../doubts.ts';
 import { boardKey } from '../queries.ts';
 import { done, isSameAppointment, type Refusal, readQueue, refuse, type WaitingChange } from './queue.ts';
 
@@ -15,14 +16,22 @@ const isAway = (error: unknown) =>
   error.fields?.userid !== undefined;
 
 function refusalOf(error: ApiError): Refusal {
-  const { fields = {}, message, code } = error;
-  if (fields.confirm) return { kind: 'confirm', sentence: fields.confirm };
-  const version = Number(fields.version);
+  const { fields = {}, reason = '', params = {}, message, code } = error;
+  const doubts = doubtsIn(fields);
+  if (doubts.length > 0) return { kind: 'confirm', messages: doubts };
+  const whole = { code: reason, params, message };
+  const version = Number(params.version);
   if (code === 'conflict' && version > 0) {
-    const { status = '', starts_at = '', advisor_id = '' } = fields;
-    return { kind: 'conflict', sentence: message, present: { version, status, starts_at, advisor_id } };
+    const text = (name: string) => String(params[name] ?? '');
+    const present = {
+      version,
+      status: text('status'),
+      starts_at: text('starts_at'),
+      advisor_id: text('advisor_id'),
+    };
+    return { kind: 'conflict', messages: [whole], present };
   }
-  return { kind: 'refused', sentence: Object.values(fields)[0] ?? message };
+  return { kind: 'refused', messages: [Object.values(fields)[0] ?? whole] };
 }
 
 /** What the day holds from now on, before it is read again: the next change rests on the new version. */

@@ -209,27 +209,4 @@ const serviceBoard = {
 
 export const en = {
   serviceBoard,
-  server: {
-    timeOver: 'That time has passed. Choose a later one.',
-    shopClosed: 'The shop is closed that day. Choose another day.',
-    shopHours: 'The shop is open from %{from} to %{to} that day. Choose a time in that range.',
-    timeSkipped: "That time doesn't exist: clocks move forward that day. Choose another time.",
-    timeTwice: 'That time occurs twice: clocks move back that day. Choose another time.',
-    promiseAfter: 'Promise a time after the appointment starts.',
-    shopBays: 'Choose a bay from 1 to %{bays}.',
-    notInFuture: 'Not possible for a future appointment.',
-    checkInFirst: 'Check the customer in first.',
-    timeTaken: '%{name} has another vehicle at that time.',
-    overCapacity: '%{name} would have %{booked} of %{capacity} hours booked.',
-    noLoaner: 'No loaners left that day: %{count} out.',
-    ownAdvisor: 'Choose an advisor at this store.',
-    othersChange: 'This change belongs to another user.',
-    whoComes: 'Enter a customer, VIN or phone number.',
-    changedByImport: 'An import just changed this appointment.',
-    changedBy: '%{name} just changed this appointment.',
-    completedStays: "This appointment is completed and can't be moved.",
-    appointmentGone: 'This appointment no longer exists. Reload the board.',
-    vinFormat: 'Must be a VIN: 17 letters and digits without I, O and Q.',
-    clockFormat: 'Must be a time, HH:MM.',
-  },
 };

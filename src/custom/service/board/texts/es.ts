@@ -217,27 +217,4 @@ const serviceBoard: typeof english.serviceBoard = {
 
 export const es: typeof english = {
   serviceBoard,
-  server: {
-    timeOver: 'Esa hora ya pasó. Elija una posterior.',
-    shopClosed: 'El taller está cerrado ese día. Elija otro día.',
-    shopHours: 'El taller abre de %{from} a %{to} ese día. Elija una hora dentro de ese horario.',
-    timeSkipped: 'Esa hora no existe: ese día se adelantan los relojes. Elija otra hora.',
-    timeTwice: 'Esa hora ocurre dos veces: ese día se atrasan los relojes. Elija otra hora.',
-    promiseAfter: 'Prometa una hora posterior al inicio de la cita.',
-    shopBays: 'Elija una bahía del 1 al %{bays}.',
-    notInFuture: 'No es posible para una cita futura.',
-    checkInFirst: 'Registre primero la llegada del cliente.',
-    timeTaken: '%{name} tiene otro vehículo a esa hora.',
-    overCapacity: '%{name} tendría %{booked} de %{capacity} horas reservadas.',
-    noLoaner: 'No quedan autos de préstamo ese día: %{count} fuera.',
-    ownAdvisor: 'Elija un asesor de este concesionario.',
-    othersChange: 'Este cambio es de otra persona.',
-    whoComes: 'Escriba un cliente, un VIN o un teléfono.',
-    changedByImport: 'Una importación acaba de cambiar esta cita.',
-    changedBy: '%{name} acaba de cambiar esta cita.',
-    completedStays: 'Esta cita está terminada y no se puede mover.',
-    appointmentGone: 'Esta cita ya no existe. Vuelva a cargar el tablero.',
-    vinFormat: 'Debe ser un VIN: 17 letras y dígitos sin I, O ni Q.',
-    clockFormat: 'Debe ser una hora, HH:MM.',
-  },
 };

@@ -48,7 +48,7 @@ test('names of the whole file come to those of its beginning, with how often the
     ...judged,
     rejected: [
       reason('Seller', 'No such employee.', ['Ada Quill', 7], ['Fox, Cy', 2], ['HOUSE', 1], ['B 12', 1]),
-      reason('Seller', 'Is required.', ['Nobody Else', 1]),
+      reason('Seller', 'Required.', ['Nobody Else', 1]),
       reason('F&I', 'No such employee.', ['Bo Dell', 1]),
     ],
     warned: [reason('Seller', 'No such employee. Not taken.', ['Eve Orr', 1])],

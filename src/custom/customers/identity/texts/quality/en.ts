@@ -156,15 +156,3 @@ export const households = {
   undo: 'Undo',
   undone: 'Change undone',
 };
-
-export const server = {
-  householdSame: 'These two are in one household already.',
-  householdAlone: 'This customer has a household of their own already.',
-  householdGone: 'There is no such decision any more. Reload the list.',
-  householdUndone: 'Somebody has undone this already. Reload the list.',
-  householdBuiltOn: 'Something else was decided about these customers later. Undo that first.',
-  householdReason: 'Say why, so that whoever finds it later understands.',
-  customerGone:
-    'There is no customer with this number at the stores that you may see. Look them up by name or phone.',
-  writtenHidden: 'Your role does not see names and addresses, so it can not take any out.',
-};

@@ -160,15 +160,3 @@ export const households: typeof en.households = {
   undo: 'Deshacer',
   undone: 'Cambio deshecho',
 };
-
-export const server: typeof en.server = {
-  householdSame: 'Estos dos ya están en un mismo hogar.',
-  householdAlone: 'Este cliente ya tiene un hogar propio.',
-  householdGone: 'Esa decisión ya no existe. Recargue la lista.',
-  householdUndone: 'Alguien ya la deshizo. Recargue la lista.',
-  householdBuiltOn: 'Después se decidió otra cosa sobre estos clientes. Deshaga eso primero.',
-  householdReason: 'Diga por qué, para que quien lo encuentre después lo entienda.',
-  customerGone:
-    'No hay ningún cliente con este número en los concesionarios que usted puede ver. Búsquelo por nombre o teléfono.',
-  writtenHidden: 'Su rol no ve nombres ni direcciones, así que no puede sacarlos.',
-};

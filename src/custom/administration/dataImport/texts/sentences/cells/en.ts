@@ -9,8 +9,6 @@ export const cellSentences = {
     'A spreadsheet cut off the last digits of this number. Export the file again, and import it without opening it first.',
   importSwappedDays:
     'A spreadsheet swapped day and month in some dates of %{header} and left others as text. Export the file again, and import it without opening it first.',
-  importUndoStopped: 'The undo was stopped. Nothing was changed.',
-  importComparisonCanceled: 'The comparison was canceled.',
   importTotals: 'Is a line of totals.',
   importSecondHeader: 'Is a second header row.',
   importPageTitle: 'Is the title of a page.',

@@ -10,8 +10,6 @@ export const cellSentences: typeof english = {
     'Una hoja de cálculo cortó los últimos dígitos de este número. Exporte de nuevo el archivo e impórtelo sin abrirlo antes.',
   importSwappedDays:
     'Una hoja de cálculo intercambió día y mes en algunas fechas de %{header} y dejó otras como texto. Exporte de nuevo el archivo e impórtelo sin abrirlo antes.',
-  importUndoStopped: 'Se detuvo la acción de deshacer. No cambió nada.',
-  importComparisonCanceled: 'Se canceló la comparación.',
   importTotals: 'Es una línea de totales.',
   importSecondHeader: 'Es una segunda fila de encabezados.',
   importPageTitle: 'Es el título de una página.',

@@ -1,0 +1,26 @@
+import type { service as english } from '../../../../contract/messages/service.ts';
+
+export const service: Readonly<Record<keyof typeof english, string>> = {
+  time_over: 'Esa hora ya pasó. Elija una posterior.',
+  shop_closed: 'El taller está cerrado ese día. Elija otro día.',
+  shop_hours: 'El taller abre de %{from} a %{to} ese día. Elija una hora dentro de ese horario.',
+  time_skipped: 'Esa hora no existe ese día porque se adelantan los relojes. Elija otra hora.',
+  time_twice: 'Esa hora ocurre dos veces ese día porque se atrasan los relojes. Elija otra hora.',
+  promise_after_start: 'La hora prometida debe ser posterior al inicio de la cita.',
+  bays: 'El taller tiene %{bays} bahías.',
+  not_for_future: 'No es posible para una cita futura.',
+  check_in_first: 'Registre primero la llegada del cliente.',
+  advisor_busy: '%{advisor} tiene otro vehículo a esa hora.',
+  bay_busy: 'La bahía %{bay} tiene otro vehículo a esa hora.',
+  hours_overbooked: '%{name} quedaría con %{booked} de %{capacity} horas reservadas.',
+  no_loaners: 'Los %{count} autos de préstamo están ocupados ese día.',
+  confirm_booking: 'Confirme para continuar.',
+  choose_advisor: 'Elija un asesor de este concesionario.',
+  who_comes: 'Ingrese un cliente, un VIN o un teléfono.',
+  appointment_changed_by: '%{who} cambió esta cita.',
+  appointment_changed_by_import: 'Una importación cambió esta cita.',
+  date_and_time: 'Ingrese la fecha y la hora.',
+  appointment_completed: 'Esta cita está terminada; no se puede mover.',
+  no_such_appointment: 'Esta cita ya no existe. Recargue el tablero.',
+  key_reused: 'Esta clave ya se usó para otro cambio. Haga el cambio de nuevo.',
+};
