@@ -5,10 +5,14 @@ import { messages as es } from './es/index.ts';
 import { pageTexts } from './pages.ts';
 import type { Texts, TextsByLanguage } from './texts.ts';
 
+/** Sentences of the server, whose English comes with its reply; tests/rules/messages.test.ts compares the languages. */
+const ofServer = ['messages', 'importProse'];
+
 /** Every text with its path: `signIn.title` → `Sign in`. */
 function textsOf(tree: object, path = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
+    if (path === '' && ofServer.includes(key)) continue;
     const here = path === '' ? key : `${path}.${key}`;
     if (typeof value === 'string') texts.set(here, value);
     else for (const [inner, text] of textsOf(value, here)) texts.set(inner, text);

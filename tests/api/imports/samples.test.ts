@@ -4,7 +4,7 @@ import { loadDemo } from '../../../server/demo/index.ts';
 import { inspectFile } from '../../../server/imports/detecting/detect.ts';
 import { testDatabase } from '../../support/database.ts';
 
-const now = new Date('2026-11-28T15:00:00Z');
+const now = new Date('2026-03-18T16:00:00Z');
 const { db } = await testDatabase();
 await loadDemo(db, { asOf: now, password: 'a password for the demo', customers: 30, stores: 3 });
 

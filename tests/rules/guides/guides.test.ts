@@ -78,7 +78,9 @@ function run(
   ...args: string[]
 ): Promise<{ readonly code: ExecFileException['code']; readonly text: string }> {
   return new Promise((finish) => {
-    execFile(process.execPath, args, { cwd: copy, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+    // The tests that a guide adds are in no quick run.
+    const options = { cwd: copy, maxBuffer: 1e8, env: { ...process.env, TEST_QUICK: '0' } };
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
       finish({ code: error?.code ?? 0, text: error ? `${stdout}${stderr}` : stdout }),
     );
   });

@@ -293,7 +293,13 @@ test.each([
   [isThere, /Received by the support service .*Reference: SD-7/],
   [{ tries: 0 }, /Sending to the support service shortly/],
   [{ next_try_at: null, tries: 4 }, /Waiting for a support service to be set up/],
-  [{ tries: 2, fault: { code: 'forwarding_timeout', message: "The support service didn't respond in time." } }, /in time\. Tried 2 times/],
+  [
+    {
+      tries: 2,
+      fault: { code: 'forwarding_timeout', message: "The support service didn't respond in time." },
+    },
+    /in time\. Tried 2 times/,
+  ],
 ] as const)('how far it is forwarded is told: %j', async (facts, text) => {
   shown = { ...details, forwarding: { ...nothing, ...facts } };
   await show('/tickets?ticket=12', 'edit');

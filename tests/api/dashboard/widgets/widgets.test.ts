@@ -189,7 +189,7 @@ test('a group with the first four widgets gets the others, and keeps what its pe
     },
     {
       term: 'RO count',
-      plain_definition: expect.stringContaining('status closed'),
+      plain_definition: expect.stringContaining('by closing day'),
       used_by: 'GetServiceDashboardWidget.ro_count\nGetSARanking.ro_count',
     },
   ]);
