@@ -72,7 +72,7 @@ async function anotherIsViewed(here: Client, admin: Client, other: number) {
   expect([session.user.userid, session.viewing?.by.userid]).toEqual([other, user.userid]);
   for (const process of [here, admin]) {
     const change = process.call(updatePreferences, { userid: other, theme: 'dark' });
-    await expect(change).rejects.toThrow(/^403 .*You see Rooftop as somebody else/);
+    await expect(change).rejects.toThrow(/^403 .*You can't edit or export while viewing/);
   }
   // Stopped in the one, it has stopped in the other.
   await admin.call(endViewAs, {});

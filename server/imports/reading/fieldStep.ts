@@ -45,7 +45,7 @@ export interface StepSources {
 /** Column of the stage that names the columns of a row which stay as they are stored: `,vin,mileage,`. */
 export const KEPT = 'kept_columns';
 
-export const required = new CellFault('Is required.');
+export const required = new CellFault('Required.');
 
 /** An empty cell of a field that the profile does not let empty cells empty. */
 export const untold = new CellFault('');

@@ -253,7 +253,7 @@ describe('a lost factor', () => {
     expect(composed).toMatchObject({
       message: {
         to: email,
-        text: expect.stringContaining('Test Administrator removed the two-step sign-in'),
+        text: expect.stringContaining('Test Administrator removed two-step sign-in'),
       },
     });
     expect(JSON.stringify(composed)).not.toContain('/auth/');

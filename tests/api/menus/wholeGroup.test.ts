@@ -73,7 +73,7 @@ describe('an administrator of one store', () => {
     for (const id of wholeGroup) {
       const { status, error } = await oneStore.reply(calls.getAxelHelp, { id, code: 'en' });
       expect(status).toBe(403);
-      expect(error?.message).toContain('your login covers only some');
+      expect(error?.message).toContain('Your login covers only some');
     }
   });
 

@@ -88,6 +88,6 @@ test('what was acknowledged is there after the next start, with the same databas
 
   const second = startProcess(env);
   const welcome = await (await fetch(`${await second.address}/api/session/welcome`)).json();
-  expect(welcome.response.store_count).toBe(24);
+  expect(welcome.response.store_count).toBe(12);
   expect(second.output()).not.toContain('Loading the demo group');
 });

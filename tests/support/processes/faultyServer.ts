@@ -51,11 +51,11 @@ const faults: Readonly<Record<string, (fault: Error) => void>> = {
 };
 
 /** The server, in which every fault happens once on SIGUSR2. Prints their names first. */
-await startServer(readConfig(process.env), {
-  pages: 'none',
-  say: (line) => process.stdout.write(`${line}\n`),
-});
 process.once('SIGUSR2', () => {
   process.stdout.write(`faults: ${Object.keys(faults).join(', ')}.\n`);
   for (const [name, happen] of Object.entries(faults)) happen(new Error(name));
+});
+await startServer(readConfig(process.env), {
+  pages: 'none',
+  say: (line) => process.stdout.write(`${line}\n`),
 });

@@ -25,7 +25,7 @@ const LONGEST_BESIDE = 11;
 const MOST_LINES = 5;
 
 /** What is said of a cell with nothing in it. */
-const REQUIRED = 'Is required.';
+const REQUIRED = 'Required.';
 
 interface Props {
   readonly label: string;

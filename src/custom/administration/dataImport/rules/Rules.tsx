@@ -215,7 +215,7 @@ function countsOf({ columns, judged, said }: InspectReply, column: InspectReply[
 }
 
 /** What is said of a cell that must not be empty. */
-const REQUIRED = 'Is required.';
+const REQUIRED = 'Required.';
 
 function useFieldLabel({ fields }: InspectReply) {
   const texts = useImportTexts();
