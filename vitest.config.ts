@@ -80,7 +80,13 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: [isQuick ? 'tests/rules/*.test.ts' : 'tests/rules/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

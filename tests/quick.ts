@@ -1,6 +1,7 @@
 /**
  * What `npm test` runs of the API, component and browser tests: what keeps a sum right, a store private and a save safe,
- * and each screen once. Unit tests and folder rules run whole. `FULL=1 npm test` runs everything on both databases.
+ * and each screen once. Unit tests and folder rules run too, but for the guides in docs/, whose code compiles and runs
+ * for two minutes. `FULL=1 npm test` runs everything on both databases.
  */
 export const quick = {
   api: [
