@@ -1,3 +1,5 @@
+import { values } from './messages/values.ts';
+
 const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const SHAPE = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -18,8 +20,8 @@ export function vinCheckDigit(vin: string): string {
   return remainder === 10 ? 'X' : String(remainder);
 }
 
-/** What is said of a VIN of North America whose check digit does not fit. */
-export const WRONG_CHECK_DIGIT = 'The check digit (position 9) does not fit.';
+/** What an import says of a VIN of North America with a wrong check digit. */
+export const WRONG_CHECK_DIGIT = values.vin_check_digit;
 
 export type VinFault = 'shape' | 'checkDigit' | 'foreignCheckDigit';
 

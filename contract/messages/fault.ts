@@ -36,12 +36,16 @@ const sizeKeys: Readonly<Record<string, { readonly min: ValueKey; readonly max: 
   array: { min: 'min_entries', max: 'max_entries' },
 };
 
+/** Whether a schema takes whole numbers only; zod expects any number in place of a text. */
+const isWhole = ({ inst }: z.core.$ZodRawIssue) =>
+  Reflect.get(inst?._zod.def ?? {}, 'check') === 'number_format';
+
 /** Zod's error map of every parse: the key for a value that its schema has no message of its own for. */
 export function keyFor(issue: z.core.$ZodRawIssue): ValueKey {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'required';
   switch (issue.code) {
     case 'invalid_type':
-      return typeKeys[issue.expected] ?? 'invalid';
+      return isWhole(issue) ? 'whole_number' : (typeKeys[issue.expected] ?? 'invalid');
     case 'too_small':
       if (issue.minimum === 1 && issue.origin in sizeKeys) return 'required';
       return sizeKeys[issue.origin]?.min ?? 'min';

@@ -30,7 +30,8 @@ export function paramsIn(language: Language, params: Params, names: Names): Reco
     if (name === 'resource') return names.resource(String(value), 1);
     if (name === 'resources') return names.resource(String(value), 2);
     if (name === 'field' || name === 'fields') return names.field(resource, String(value));
-    if (typeof value === 'number') return value.toLocaleString(tag);
+    // Years and other numbers of four digits have no separator.
+    if (typeof value === 'number') return value.toLocaleString(tag, { useGrouping: 'min2' });
     if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
     return new Date(value).toLocaleDateString(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   };

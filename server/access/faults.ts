@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Fault, faultOf } from '../../contract/messages/fault.ts';
 import { MOST_FIELDS } from '../errors.ts';
+import { isMessageKey } from '../messages.ts';
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'payload';
 
@@ -28,9 +29,15 @@ const oneOf = (values: readonly unknown[]): Fault => ({
   params: { choices: values.map((value) => (typeof value === 'number' ? value : String(value))) },
 });
 
+/** Profiles of imports have sentences of their own. */
+const ofIssue = (issue: z.core.$ZodIssue): Fault =>
+  !isMessageKey(issue.message) && issue.message.includes(' ')
+    ? { code: 'import_text', params: { text: issue.message } }
+    : faultOf(issue);
+
 function flat(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): PathFault[] {
   const path = [...above, ...issue.path];
-  const fault = faultOf(issue);
+  const fault = ofIssue(issue);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, MOST_FIELDS).map((key) => ({ path: [...path, key], fault }));
   }

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { ImportProfileBody, saveImportProfile } from '../../contract/calls/imports/importProfiles.ts';
 import { readJson } from '../../contract/json.ts';
+import { keyFor } from '../../contract/messages/fault.ts';
 import { AppError, OperatorError } from '../errors.ts';
+import { issueText } from '../imports/profiles/faults.ts';
 import { parseProfile } from '../imports/profiles/profile.ts';
 import { findProfileNamed, listProfiles, type SavedProfile } from '../imports/profiles/savedProfiles.ts';
 import { saveProfile } from '../imports/profiles/saving/saveProfile.ts';
 import { shippedProfiles } from '../imports/profiles/shippedProfiles.ts';
 import { versionsOfProfile } from '../imports/profiles/versions.ts';
+import { english } from '../messages.ts';
 import { type Command, type CommandContext, readArguments, withDatabase } from './command.ts';
 
 const text = { type: 'string' } as const;
@@ -58,14 +61,17 @@ async function save(args: readonly string[], context: CommandContext): Promise<v
   });
   const { name: given = basename(path, '.json'), pattern, folder } = values;
   parseProfile(json, given);
-  const request = saveImportProfile.request.safeParse({
-    name: given,
-    profile: ImportProfileBody.parse(readJson(json)),
-    file_pattern: pattern ?? null,
-  });
+  const request = saveImportProfile.request.safeParse(
+    {
+      name: given,
+      profile: ImportProfileBody.parse(readJson(json)),
+      file_pattern: pattern ?? null,
+    },
+    { error: keyFor },
+  );
   if (!request.success) {
     const [issue] = request.error.issues;
-    throw new OperatorError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, 2);
+    throw new OperatorError(issue ? issueText(issue) : '', 2);
   }
   const { name, profile, file_pattern } = request.data;
   const author = { userid: null, address: null, now: context.now() };
@@ -91,7 +97,7 @@ export const profile: Command = async ([verb = '', ...args], context) => {
     await run(args, context);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const fields = Object.values(error.fields ?? {});
+    const fields = Object.values(error.fields ?? {}).map(english);
     throw new OperatorError([error.message, ...fields].join(' '), 1, error);
   }
 };

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
+import { faultOf } from '../../../contract/messages/fault.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
+import { english, isMessageKey } from '../../messages.ts';
 
 /** Faults of a profile that are named. */
 export const MOST_FAULTS = 10;
 
 /** What is wrong with the shape of a profile, and where. */
-export const issueText = ({ path, message, code, ...rest }: z.core.$ZodIssue): string => {
+export const issueText = (issue: z.core.$ZodIssue): string => {
+  const { path, code, ...rest } = issue;
+  const message = isMessageKey(issue.message) ? english(faultOf(issue)) : issue.message;
   const at = cut(path.join('.'), LONGEST_NAME);
   if (code === 'unrecognized_keys' && 'keys' in rest) {
     const named = rest.keys.slice(0, MOST_FAULTS).map((key) => `"${cut(key, LONGEST_NAME)}"`);

@@ -2,6 +2,7 @@ import type { FeedName } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
+import { english } from '../../messages.ts';
 import type { LocalDay } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/csv.ts';
@@ -119,7 +120,12 @@ function checkNumbers(mapping: Mapping, values: RowValues, notes: Notes): void {
   for (const name of targetTables[mapping.feed].numbers ?? []) {
     const number = values[name];
     if (typeof number !== 'number' || number <= HIGHEST_GIVEN_ID) continue;
-    notes.reject(placeOf(mapping, name), name, `Must be at most ${HIGHEST_GIVEN_ID}.`, number);
+    notes.reject(
+      placeOf(mapping, name),
+      name,
+      english({ code: 'max', params: { max: HIGHEST_GIVEN_ID } }),
+      number,
+    );
   }
 }
 

@@ -104,7 +104,7 @@ describe('a file that can not be loaded at all says why, and nothing changes', (
 describe('a row that can not be loaded says where and why', () => {
   test.each<[string, Partial<Record<string, string>>, string, RegExp]>([
     ['a store that does not exist', { store_id: '77' }, 'store_id', /No such store/],
-    ['no stock number', { stock_no: '' }, 'stock_no', /required/],
+    ['no stock number', { stock_no: '' }, 'stock_no', /^Required\.$/],
     ['a stock number that became a date', { stock_no: 'Nov-97' }, 'stock_no', /spreadsheet/],
     ['a wrong check digit', { vin: '1M8GDM9A0KP042788' }, 'vin', /check digit/],
     ['a year before 1981', { year: '1979' }, 'year', /1981/],
@@ -112,15 +112,25 @@ describe('a row that can not be loaded says where and why', () => {
     ['a day in the future', { stocked_date: '2026-03-17' }, 'stocked_date', /future/],
     ['a day in 2199', { stocked_date: '2199-01-01' }, 'stocked_date', /future/],
     ['a day in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /before 1980/],
-    ['a negative mileage', { mileage: '-5' }, 'mileage', /from 0 to/],
+    ['a negative mileage', { mileage: '-5' }, 'mileage', /^Must be at least 0\.$/],
     ['a control character', { model: '"Esc\u0007ape"' }, 'model', /control characters/],
-    ['a day that does not exist', { stocked_date: '2026-02-30' }, 'stocked_date', /a day that exists/],
-    ['a month that does not exist', { stocked_date: '2026-13-01' }, 'stocked_date', /a day that exists/],
+    [
+      'a day that does not exist',
+      { stocked_date: '2026-02-30' },
+      'stocked_date',
+      /^This date doesn't exist\.$/,
+    ],
+    [
+      'a month that does not exist',
+      { stocked_date: '2026-13-01' },
+      'stocked_date',
+      /^This date doesn't exist\.$/,
+    ],
     [
       'an American day that does not exist',
       { stocked_date: '02/30/2026' },
       'stocked_date',
-      /day that exists/,
+      /^This date doesn't exist\.$/,
     ],
     ['too long a text', { make: 'x'.repeat(61) }, 'make', /at most 60/],
   ])('%s', async (_what, changes, column, reason) => {

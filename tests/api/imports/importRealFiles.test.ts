@@ -74,7 +74,7 @@ const files: readonly Expected[] = [
     rejected: [
       ['Zipcode', 'Must be a ZIP code, such as 19512.', 25],
       ['Stock#', 'A spreadsheet made a date of it.', 4],
-      ['VIN', 'The check digit (position 9) does not fit.', 4],
+      ['VIN', 'The check digit (position 9) is wrong. Compare the VIN with the vehicle.', 4],
     ],
     warned: [
       ['', 'Names the same record as a later row with other values; the last row counts.', 6],

@@ -82,7 +82,9 @@ test('bad rows are marked before anything is loaded, and are listed as CSV', asy
   await upload(page, 'e2e-bad.csv', deal(4), deal(5, '1M8GDM9A1KP042788'));
   await matchTheRest(page);
   const preview = page.getByRole('group', { name: 'First rows of e2e-bad.csv' });
-  await expect(preview.getByText('VIN: The check digit (position 9) does not fit.')).toBeVisible();
+  await expect(
+    preview.getByText('VIN: The check digit (position 9) is wrong. Compare the VIN with the vehicle.'),
+  ).toBeVisible();
   await expect(preview.locator('[data-rejected="true"]')).toHaveText('1M8GDM9A1KP042788');
 
   await page.getByRole('button', { name: 'Start the dry run' }).click();

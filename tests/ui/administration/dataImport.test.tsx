@@ -39,7 +39,9 @@ test('rejected cells are marked in the first rows, with the reason', async () =>
   await openFile();
   const rows = within(screen.getByRole('group', { name: 'First rows of deals.csv' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Good');
-  expect(rows[2]?.textContent).toContain('VIN: The check digit (position 9) does not fit.');
+  expect(rows[2]?.textContent).toContain(
+    'VIN: The check digit (position 9) is wrong. Compare the VIN with the vehicle.',
+  );
   expect(within(rows[2] ?? document.body).getByText('WRONG').dataset.rejected).toBe('true');
 });
 
@@ -245,7 +247,9 @@ test('a refused file says how many rows are bad and why, and its good rows can b
     '16.7% of the rows are rejected, 20.0% are allowed',
   );
   const reasons = within(screen.getByRole('region', { name: 'Rejected because' }));
-  expect(reasons.getByText('The check digit (position 9) does not fit.')).toBeTruthy();
+  expect(
+    reasons.getByText('The check digit (position 9) is wrong. Compare the VIN with the vehicle.'),
+  ).toBeTruthy();
   // No column gives it: its field is named.
   expect(reasons.getByText('Term in months')).toBeTruthy();
   const csv = screen.getByRole('link', { name: 'Rejected rows as CSV' });

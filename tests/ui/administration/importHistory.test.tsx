@@ -144,7 +144,12 @@ test('rejected rows and warnings are listed page by page, and both are downloade
     within(row ?? document.body)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['4', 'VIN', 'WRONG', 'The check digit (position 9) does not fit.']);
+  ).toEqual([
+    '4',
+    'VIN',
+    'WRONG',
+    'The check digit (position 9) is wrong. Compare the VIN with the vehicle.',
+  ]);
   await userEvent.click(rejected.getByRole('button', { name: 'Go to next page' }));
   expect(await rejected.findByRole('button', { name: 'Page 2', current: 'page' })).toBeTruthy();
   const asked = sent.filter(({ path }) => path === 'imports/rows').map(({ payload }) => payload);

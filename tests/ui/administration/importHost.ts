@@ -202,7 +202,13 @@ export const newImportHost = (): ImportHost => ({
   rows: [
     {
       line: 4,
-      notes: [{ column: 'VIN', value: 'WRONG', reason: 'The check digit (position 9) does not fit.' }],
+      notes: [
+        {
+          column: 'VIN',
+          value: 'WRONG',
+          reason: 'The check digit (position 9) is wrong. Compare the VIN with the vehicle.',
+        },
+      ],
     },
   ],
 });

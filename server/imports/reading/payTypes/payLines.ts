@@ -7,6 +7,7 @@ import {
   payTypeNames,
 } from '../../../../contract/records/payTypes.ts';
 import type { CopyValue } from '../../../db/copyEncoding.ts';
+import { english } from '../../../messages.ts';
 import { CellFault } from '../../cells/cells.ts';
 import { tidy } from '../../cells/text.ts';
 import { hasPayTypes } from '../../profiles/payTypes.ts';
@@ -164,7 +165,7 @@ export function linesOfRow(
 ): RowLine[] {
   const { line_no: row } = common;
   if (typeof row === 'number' && row > HIGHEST_ROW)
-    notes.reject(undefined, 'line_no', `Must be at most ${HIGHEST_ROW}.`, row);
+    notes.reject(undefined, 'line_no', english({ code: 'max', params: { max: HIGHEST_ROW } }), row);
   const ofRow = notes.unread;
   const lineOf = (of: PayLine, isWanted: boolean): RowLine[] => {
     const values = { ...common };

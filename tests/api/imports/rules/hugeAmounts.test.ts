@@ -64,7 +64,9 @@ test.each(amounts)(
     const rows = ['B', 'C', 'D'].map((own) => row({ [number]: own, [name]: '999999999999.99' }));
     const report = await load(feed, [header, row(), ...rows], { acceptRejects: true });
     expect(report).toMatchObject({ outcome: 'loaded', read: 4, rejected: 3 });
-    expect(report.rejectReasons).toMatchObject([{ column: name, reason: 'Must be at most 9999999999.99.' }]);
+    expect(report.rejectReasons).toMatchObject([
+      { column: name, reason: 'Must be at most 9,999,999,999.99.' },
+    ]);
     const many = Array.from({ length: 50 }, (_, at) => row({ [number]: `M${at}`, [name]: '-9999999999.99' }));
     expect(await load(feed, [header, ...many])).toMatchObject({ outcome: 'loaded', read: 50, rejected: 0 });
   },

@@ -175,8 +175,7 @@ describe('references', () => {
         },
         {
           column: 'phone',
-          reason:
-            'Must be a phone number with 10 digits, or begin with + and the code of its country. Not taken.',
+          reason: 'Must be a 10-digit phone number, or start with + and a country code. Not taken.',
           count: 1,
         },
       ],
@@ -213,7 +212,7 @@ describe('references', () => {
     const report = await load(profile, [head, 'Bo,Ray,555-0102,1,Edsel,nonsense']);
     expect(report).toMatchObject({ updated: 1, rejected: 0 });
     expect(report.warnings.map(({ column, reason }) => `${column}: ${reason}`)).toEqual([
-      'mail: Must be an e-mail address. Not taken.',
+      'mail: Must be an email address, such as name@dealership.com. Not taken.',
       'brand: No such brand. Not taken.',
     ]);
     const person = db.selectFrom('customer').selectAll().where('UC_LastName', '=', 'Ray');

@@ -30,16 +30,16 @@ const sales = sampleFile({
 
 const saleFaults: Faults = [
   ['a store that does not exist', { store_id: '77' }, 'store_id', /No such store/],
-  ['no invoice', { invoice_no: '' }, 'invoice_no', /required/],
+  ['no invoice', { invoice_no: '' }, 'invoice_no', /^Required\.$/],
   ['a part number that became a date', { part_no: '9-Mar' }, 'part_no', /spreadsheet/],
   ['tomorrow', { invoice_date: '2026-03-17' }, 'invoice_date', /future/],
   ['1900', { invoice_date: '1900-01-01' }, 'invoice_date', /before 1980/],
   ['2199', { invoice_date: '2199-01-01' }, 'invoice_date', /future/],
   ['an unknown channel', { channel: 'web' }, 'channel', /one of: CP, W/],
-  ['no quantity', { qty: '' }, 'qty', /required/],
+  ['no quantity', { qty: '' }, 'qty', /^Required\.$/],
   ['quantity 0', { qty: '0' }, 'qty', /not be 0/],
   ['a quantity that is kept as 0', { qty: '0.004' }, 'qty', /not be 0/],
-  ['no cost', { cost: '' }, 'cost', /required/],
+  ['no cost', { cost: '' }, 'cost', /^Required\.$/],
   ['customer pay without a repair order', { channel: 'CP' }, 'ro_no', /required for parts/],
   ['warranty without a repair order', { channel: 'Warranty' }, 'ro_no', /required for parts/],
   ['internal without a repair order', { channel: 'I' }, 'ro_no', /required for parts/],
@@ -86,7 +86,7 @@ const stock = sampleFile({
 const stockFaults: Faults = [
   ['a store that does not exist', { store_id: '77' }, 'store_id', /No such store/],
   ['a part number that became a date', { part_no: 'Nov-97' }, 'part_no', /spreadsheet/],
-  ['fewer than none', { on_hand: '-1' }, 'on_hand', /from 0 to/],
+  ['fewer than none', { on_hand: '-1' }, 'on_hand', /^Must be at least 0\.$/],
   ['a negative cost', { unit_cost: '-1' }, 'unit_cost', /at least 0/],
   ['sold in the future', { last_sold_date: '2026-03-17' }, 'last_sold_date', /future/],
   ['stocked in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /before 1980/],
@@ -118,7 +118,7 @@ const budgetFaults: Faults = [
   ['2199', { month: '2199-01-01' }, 'month', /between 1980 and 2100/],
   ['an unknown department', { department: 'Body' }, 'department', /one of: New, Used/],
   ['an unknown figure', { metric: 'joy' }, 'metric', /one of: units, gross/],
-  ['no amount', { amount: '' }, 'amount', /required/],
+  ['no amount', { amount: '' }, 'amount', /^Required\.$/],
 ];
 
 describe('budgets', () => {

@@ -73,7 +73,7 @@ describe('where something is missing', () => {
 
   test('a value that the field can not hold is refused before anything is read', async () => {
     await expect(load(stock({ fill: { unit_cost: 'seven' } }), lines)).rejects.toThrow(
-      "The profile's value for empty cells of unit_cost is not valid. Must be an amount in dollars.",
+      "The profile's value for empty cells of unit_cost is not valid. Must be a number.",
     );
   });
 });

@@ -62,7 +62,10 @@ const tables = {
 } as const;
 const feeds = ['inventory', 'deals', 'repair_orders', 'appointments'] as const;
 
-const wrong = { column: 'vin', reason: 'The check digit (position 9) does not fit.' };
+const wrong = {
+  column: 'vin',
+  reason: 'The check digit (position 9) is wrong. Compare the VIN with the vehicle.',
+};
 const foreign = {
   column: 'vin',
   reason: 'The check digit does not fit; makers outside North America need none.',

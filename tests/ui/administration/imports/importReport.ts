@@ -39,7 +39,12 @@ export const report: ImportReport = {
   newCustomers: 0,
   filledCustomers: 0,
   rejectReasons: [
-    { column: 'VIN', reason: 'The check digit (position 9) does not fit.', count: 2, firstLine: 4 },
+    {
+      column: 'VIN',
+      reason: 'The check digit (position 9) is wrong. Compare the VIN with the vehicle.',
+      count: 2,
+      firstLine: 4,
+    },
   ],
   skipReasons: [],
   warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
