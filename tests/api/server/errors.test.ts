@@ -60,7 +60,7 @@ describe('what was sent', () => {
     });
     expect(messagesOf(error?.fields)).toEqual({
       page: 'Must be at least 1.',
-      perPage: 'Must be at most 1,000.',
+      perPage: 'Must be at most 1000.',
       sort: expect.stringMatching(/^Must be one of: ID, storename, .+, or \w+\.$/),
       order: 'Must be one of: ASC or DESC.',
     });
@@ -76,9 +76,9 @@ describe('what was sent', () => {
     const faultsOf = async (call: Call, payload: unknown) =>
       messagesOf((await admin.raw(requestFor(call, payload))).json().error.fields);
     const rows = { Expression: '', RowCount: 7 };
-    expect(await faultsOf(getCustomers, rows)).toEqual({ RowCount: 'Must be one of: 100, 500, or 1,000.' });
+    expect(await faultsOf(getCustomers, rows)).toEqual({ RowCount: 'Must be one of: 100, 500, or 1000.' });
     expect(await faultsOf(getCustomers, { ...rows, RowCount: '100' })).toEqual({
-      RowCount: 'Must be one of: 100, 500, or 1,000.',
+      RowCount: 'Must be one of: 100, 500, or 1000.',
     });
     expect(await faultsOf(userSetup, { action: 'ad' })).toEqual({
       action: 'Must be one of: add, update, or disable.',

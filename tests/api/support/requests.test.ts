@@ -124,7 +124,7 @@ describe('whoever is signed in', () => {
     [
       'a description without end',
       { ...asked, desc: 'x'.repeat(8001) },
-      { desc: 'Must be at most 8,000 characters.' },
+      { desc: 'Must be at most 8000 characters.' },
     ],
   ])('is told what is wrong with %s, and nothing is filed', async (_, fields, faults) => {
     const { status, body } = await send(await group.signIn('GM'), fields);

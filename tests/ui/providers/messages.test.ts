@@ -30,7 +30,7 @@ const refusal = errorOf(409, {
         params: { resource: 'store_groups' },
         message: 'Already used by another store group.',
       },
-      city: { code: 'max_length', params: { max: 1200 }, message: 'Must be at most 1,200 characters.' },
+      city: { code: 'max_length', params: { max: 12_000 }, message: 'Must be at most 12,000 characters.' },
     },
   },
 });
@@ -39,7 +39,7 @@ test('English shows an error as the server words it', async () => {
   const { translate } = await provider('en');
   expect(errorMessage(refusal, translate)).toBe(refusal.message);
   expect(messageText(translate, refusal.fields?.city ?? { code: '', message: '' })).toBe(
-    'Must be at most 1,200 characters.',
+    'Must be at most 12,000 characters.',
   );
 });
 
@@ -51,7 +51,7 @@ test('Spanish shows an error and its fields by their keys, with what they name i
   const fields = Object.values(refusal.fields ?? {}).map((message) => messageText(translate, message));
   expect(fields).toEqual([
     'Ya está en uso (grupo de concesionarios).',
-    'Debe tener como máximo 1,200 caracteres.',
+    'Debe tener como máximo 12,000 caracteres.',
   ]);
 });
 
