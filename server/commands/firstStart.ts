@@ -33,6 +33,8 @@ async function drawAhead(config: Config) {
   // That thread is asked for first.
   await setImmediate();
   await readMigrations();
+  // By now a directory that can't be used has ended the start.
+  if (process.exitCode === undefined) print('Creating the database …');
   return drawn(config);
 }
 

@@ -107,7 +107,6 @@ const roomForYoung = '--max-semi-space-size=64';
 
 /** @returns whether the demo group was loaded */
 async function makeReady({ password, say, onLoaded }: FirstStart): Promise<boolean> {
-  say('Creating the database …');
   let isLoaded = false;
   const program = [roomForYoung, join(root, 'server', 'commands', 'firstStart.ts')];
   const { code, signal, output } = await runApart(program, {

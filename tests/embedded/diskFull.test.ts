@@ -21,7 +21,7 @@ function limited(kilobytes: number, env: Readonly<Record<string, string>>, ...ar
 test('a database whose disk is full says so in one sentence when it does not start, and starts when there is room', async () => {
   const { DATA_DIR = '', ...others } = await migratedDatabase();
   const env = { PATH: process.env.PATH ?? '', DATA_DIR, ...others };
-  const sentence = 'The disk of the database is full. Free space there, then try again.\n';
+  const sentence = 'The database disk is full. Free up space, then try again.\n';
   // It goes on somewhere within the 16 MB of the file that it notes its writes in.
   expect(await limited(40, env, 'refresh')).toEqual({ code: 1, output: sentence });
   expect(readdirSync(DATA_DIR).filter((name) => name.endsWith('.room'))).toEqual([]);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../../contract/call.ts';
-import { importSet, startImportSet } from '../../../../contract/calls/imports/importSets.ts';
-import { importProgress } from '../../../../contract/calls/imports/imports.ts';
-import { testApp } from '../../../support/app.ts';
-import { importDirectory, sampleVin } from '../../../support/imports.ts';
-import { upload } from '../../../support/uploads.ts';
+import type { RequestOf } from '../../contract/call.ts';
+import { importSet, startImportSet } from '../../contract/calls/imports/importSets.ts';
+import { importProgress } from '../../contract/calls/imports/imports.ts';
+import { testApp } from '../support/app.ts';
+import { importDirectory, sampleVin } from '../support/imports.ts';
+import { upload } from '../support/uploads.ts';
 
 const dataDir = importDirectory();
 const group = await testApp({ config: { dataDir } });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { Imports } from '../../../server/imports/jobs/service.ts';
-import { testApp } from '../../support/app.ts';
-import { importDirectory } from '../../support/imports.ts';
+import { Imports } from '../../server/imports/jobs/service.ts';
+import { testApp } from '../support/app.ts';
+import { importDirectory } from '../support/imports.ts';
 
 const group = await testApp();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../../server/db/schema.ts';
-import { testDatabase } from '../../support/database.ts';
+import type { Db } from '../../server/db/schema.ts';
+import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
 

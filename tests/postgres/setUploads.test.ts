@@ -1,18 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { RequestOf } from '../../../../contract/call.ts';
-import { importRows } from '../../../../contract/calls/imports/importRows.ts';
-import {
-  continueImportSet,
-  importSet,
-  startImportSet,
-} from '../../../../contract/calls/imports/importSets.ts';
-import { importProgress, stopImport, undoImport } from '../../../../contract/calls/imports/imports.ts';
-import { waitForTurn } from '../../../../server/db/turn.ts';
-import { testApp } from '../../../support/app.ts';
-import { importDirectory, sampleVin } from '../../../support/imports.ts';
-import { upload } from '../../../support/uploads.ts';
+import type { RequestOf } from '../../contract/call.ts';
+import { importRows } from '../../contract/calls/imports/importRows.ts';
+import { continueImportSet, importSet, startImportSet } from '../../contract/calls/imports/importSets.ts';
+import { importProgress, stopImport, undoImport } from '../../contract/calls/imports/imports.ts';
+import { waitForTurn } from '../../server/db/turn.ts';
+import { testApp } from '../support/app.ts';
+import { importDirectory, sampleVin } from '../support/imports.ts';
+import { upload } from '../support/uploads.ts';
 
 const dataDir = importDirectory();
 const group = await testApp({ config: { dataDir } });
