@@ -68,10 +68,10 @@ export default defineConfig({
       ...apiProjects,
       {
         plugins: [react()],
-        ...(isFull ? {} : productionBuilds),
+        ...productionBuilds,
         test: {
           name: 'ui',
-          env: isFull ? {} : { NODE_ENV: 'production' },
+          env: { NODE_ENV: 'production' },
           environment: 'jsdom',
           globalSetup: ['tests/ui/server/globalSetup.ts'],
           setupFiles: ['tests/ui/perFile.ts'],

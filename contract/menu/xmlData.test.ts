@@ -23,14 +23,14 @@ describe('the list of child items', () => {
 
   const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
   test.each([
-    ['no JSON', '<item/>', 'Must be JSON.'],
-    ['no list', '{"name":"x"}', 'Must be a list'],
-    ['an entry without a name', '[{"filename":"x"}]', 'Must be a list'],
-    ['a name on two lines', '[{"name":"a\\nb"}]', 'Must be a list'],
-    ['lists in lists', nested, 'Must be a list'],
-    ['too many', JSON.stringify(Array(MOST_ENTRIES + 1).fill({ name: 'x' })), 'Must be a list'],
+    ['no JSON', '<item/>', 'xmlData: json'],
+    ['no list', '{"name":"x"}', 'xmlData: menu_entries'],
+    ['an entry without a name', '[{"filename":"x"}]', 'xmlData: menu_entries'],
+    ['a name on two lines', '[{"name":"a\\nb"}]', 'xmlData: menu_entries'],
+    ['lists in lists', nested, 'xmlData: menu_entries'],
+    ['too many', JSON.stringify(Array(MOST_ENTRIES + 1).fill({ name: 'x' })), 'xmlData: menu_entries'],
     ['too long', ' '.repeat(XML_DATA_SIZE + 1), ''],
-  ])('with %s is refused with a sentence, and costs only its own entries', (_, text, sentence) => {
+  ])('with %s is refused, and costs only its own entries', (_, text, sentence) => {
     if (text.trim() !== '') expect(() => readXmlData(text)).toThrow(sentence);
     expect(entriesOf(text)).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { isFull } from '../support/seed.ts';
 
 const require = createRequire(import.meta.url);
 /** What a package of ours is built on. */
@@ -10,8 +9,7 @@ const putOff = new Set<() => unknown>();
 
 /**
  * React's production build, which the portal's users have, takes a fifth less of the time of these tests, but has no
- * `act`. This is one: what React has put off is done before it returns. All tests on the development build, with its
- * warnings: `FULL=1 npm test`.
+ * `act`. This is one: what React has put off is done before it returns.
  */
 function addAct(): void {
   const { queueMicrotask, setImmediate } = globalThis;
@@ -97,7 +95,7 @@ const told = /display|visibility|pointer-events|opacity|content:|direction:/;
 /**
  * jsdom takes far longer for a rule that is put into a style than for a style of its own, which is how Emotion's
  * production build and its development build put theirs into the page. Rules of what nobody asks, most of them, stay
- * out: a quarter of these tests' time. All of them are there with `FULL=1`.
+ * out: a quarter of these tests' time.
  */
 function addStylesAsElements(): void {
   const { StyleSheet } = partOf('@emotion/react', '@emotion/sheet');
@@ -108,26 +106,10 @@ function addStylesAsElements(): void {
   };
 }
 
-/**
- * For each element that it makes, React's development build asks where in the code that was, up to ten thousand times a
- * second: a quarter of what these tests take. It counts as if it had; its errors still name the components.
- */
-function askForNoStacks(): void {
-  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-  Object.defineProperty(require('react')[internals], 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => 10_000,
-    set: () => undefined,
-  });
-}
-
 // Test files share a process and its packages: once is enough.
 const ready = Symbol.for('rooftop.react');
 if (!Reflect.has(globalThis, ready)) {
-  if (isFull) askForNoStacks();
-  else {
-    addAct();
-    addStylesAsElements();
-  }
+  addAct();
+  addStylesAsElements();
   Reflect.set(globalThis, ready, true);
 }

@@ -20,9 +20,9 @@ test('a group is compared pair by pair, the lower number on the left', () => {
     { id: 5, first: 'bob', last: 'wood' },
   ];
   expect(pairsAmong('email', group)).toEqual([
-    { left: 3, right: 7, confidence: 1, reason: 'Same last name and email address.' },
-    { left: 3, right: 5, confidence: 0.85, reason: 'Same e-mail address and first name, another last name.' },
-    { left: 5, right: 7, confidence: 0.6, reason: 'Same e-mail address, another last name.' },
+    { left: 3, right: 7, confidence: 1, reason: 'match_email' },
+    { left: 3, right: 5, confidence: 0.85, reason: 'match_email_first' },
+    { left: 5, right: 7, confidence: 0.6, reason: 'match_email_only' },
   ]);
 });
 
@@ -33,6 +33,6 @@ test('records without a last name are never the same by it', () => {
   ];
   expect(pairsAmong('phone', group)).toEqual([]);
   expect(pairsAmong('email', group)).toMatchObject([
-    { confidence: 0.85, reason: 'Same e-mail address and first name, a last name is missing.' },
+    { confidence: 0.85, reason: 'match_email_first_no_last' },
   ]);
 });

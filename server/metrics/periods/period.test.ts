@@ -20,7 +20,7 @@ test('a period that is named has its own days unless the call has others', () =>
     to: '2026-09-30',
   });
   expect(() => periodOf({ period: 'last_month', from: '2026-11-05' }, today)).toThrow(
-    'ends before it begins',
+    'ends before it starts',
   );
 });
 

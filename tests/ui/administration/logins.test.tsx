@@ -147,7 +147,7 @@ test('a login that is refused is not invited', async () => {
 test('an e-mail that is taken is said beside the e-mail', async () => {
   const { invite } = await fillNewLogin('gm@rooftop.example');
   await userEvent.click(invite);
-  expect(await screen.findByText('Is already used by another login.')).toBeTruthy();
+  expect(await screen.findByText('Already used by another login.')).toBeTruthy();
   expect(sent('users/ResetPassword')).toEqual([]);
 });
 

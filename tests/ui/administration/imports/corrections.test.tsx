@@ -177,7 +177,7 @@ test('what stands for nothing in a cell that needs something is said to count as
   const note = { column: 'Dealer', value: '-', reason: 'Required.', place: 0 };
   shown = { ...rows, rows: row ? [{ ...row, cells: ['-', 'D1'], notes: [note] }] : [] };
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
-  await screen.findByText('Dealer: Is required. “-” counts as an empty cell.');
+  await screen.findByText('Dealer: Required. “-” counts as an empty cell.');
 });
 
 test('a cell is typed over by keyboard; Escape takes back what was typed', async () => {
@@ -207,18 +207,18 @@ test('what somebody else has changed meanwhile is said, and what was typed stays
 test('values that a field takes are said in the language of the reader', async () => {
   const notes = [
     { column: 'Dealer', value: 'Neu', reason: 'Must be one of: New or Used.', place: 0 },
-    { column: 'No', value: 'Z', reason: 'Must be one of: CP, W, I or E. Not taken.', place: 1 },
+    { column: 'No', value: 'Z', reason: 'Must be one of: CP, W, I, or E. Not taken.', place: 1 },
   ];
   const [row] = rows.rows;
   shown = { ...rows, groups: [], rows: row ? [{ ...row, notes }] : [] };
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
-  expect(await screen.findByText(/Must be one of: Customer pay, Warranty, Internal or /)).toBeTruthy();
+  expect(await screen.findByText(/Must be one of: Customer pay, Warranty, Internal, or /)).toBeTruthy();
   cleanup();
   await i18nProvider.changeLocale('es');
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
-  const said = await screen.findByText(/^Dealer: Debe ser una de: Nuevo o Usado\./);
+  const said = await screen.findByText(/^Dealer: Debe ser una de estas opciones: Nuevo o Usado\./);
   expect(said.textContent).toContain(
-    'Debe ser una de: Pago del cliente, Garantía, Interno o Contrato extendido. No se toma.',
+    'Debe ser una de estas opciones: Pago del cliente, Garantía, Interno o Contrato extendido. No se toma.',
   );
 });
 

@@ -54,8 +54,9 @@ const refusing = () =>
     http.post(at('imports/inspect'), async ({ request }) => {
       const { profile = inspection().profile } = Object(await request.json());
       if (Object.values(Object(profile.constants)).includes('soon')) {
-        const fields = { 'constants.deal_no': 'Must be a day written as YYYY-MM-DD.' };
-        const message = `The profile's constant for deal_no is not valid. ${fields['constants.deal_no']}`;
+        const text = 'Must be a day written as YYYY-MM-DD.';
+        const fields = { 'constants.deal_no': { code: 'import_text', params: { text }, message: text } };
+        const message = `The profile's constant for deal_no is not valid. ${text}`;
         return Response.json(
           { status: 400, error: { code: 'invalid', message, id: 'A1', fields } },
           { status: 400 },
@@ -84,8 +85,12 @@ test('a profile that says something wrong is told of by what that is called', as
   host.use(
     http.post(at('imports/inspect'), () => {
       const fields = {
-        'constants.deal_no': 'Must be a day written as YYYY-MM-DD.',
-        allowedRejects: 'Must be at most 100.',
+        'constants.deal_no': {
+          code: 'import_text',
+          params: { text: 'Must be a day written as YYYY-MM-DD.' },
+          message: 'Must be a day written as YYYY-MM-DD.',
+        },
+        allowedRejects: { code: 'max', params: { max: 100 }, message: 'Must be at most 100.' },
       };
       const error = { code: 'invalid', message: 'The profile x is not valid.', id: 'A1', fields };
       return Response.json({ status: 400, error }, { status: 400 });

@@ -24,7 +24,7 @@ const templatesOf = (prefix: string, english: Readonly<Record<string, string>>):
   Object.entries(english)
     // Sentences without a value come first, and longer ones before those that their values would swallow.
     .sort(([, a], [, b]) => Number(a.includes('%{')) - Number(b.includes('%{')) || b.length - a.length)
-    .filter(([, template]) => /[^\s%{}\w]/.test(template.replace(/%\{\w+\}/g, '')))
+    .filter(([, template]) => /\p{L}/u.test(template.replace(/%\{\w+\}/g, '')))
     .map(([key, template]) => ({ key: `${prefix}.${key}`, pattern: patternOf(template) }));
 
 const templates = [
