@@ -104,7 +104,12 @@ export default defineConfig({
               priority: 11,
             },
             { name: 'zod', test: packages('zod'), priority: 11 },
-            { name: 'start', test: /\/src\/main\.tsx$|\/contract\/resource\/resource\.ts$/, priority: 10 },
+            {
+              name: 'start',
+              // Messages about values, apart from what checks values, which brings zod.
+              test: /\/src\/main\.tsx$|\/contract\/(resource\/resource|messages\/values)\.ts$/,
+              priority: 10,
+            },
             // What checks values, which forms do and pages to look at do not.
             { name: 'checks', test: /\/contract\/(values|vin|resource\/schema)\.ts$/, priority: 9 },
             {

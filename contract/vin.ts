@@ -1,5 +1,3 @@
-import { values } from './messages/values.ts';
-
 const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const SHAPE = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -19,9 +17,6 @@ export function vinCheckDigit(vin: string): string {
   const remainder = sum % 11;
   return remainder === 10 ? 'X' : String(remainder);
 }
-
-/** What an import says of a VIN of North America with a wrong check digit. */
-export const WRONG_CHECK_DIGIT = values.vin_check_digit;
 
 export type VinFault = 'shape' | 'checkDigit' | 'foreignCheckDigit';
 

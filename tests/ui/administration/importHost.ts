@@ -9,7 +9,7 @@ import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import type { ImportProgress, ImportRun } from '../../../contract/calls/imports/imports.ts';
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
-import { WRONG_CHECK_DIGIT } from '../../../contract/vin.ts';
+import { values as messages } from '../../../contract/messages/values.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 import { queueOf, report } from './imports/importReport.ts';
@@ -49,7 +49,7 @@ const column = (
   ...changes,
 });
 
-const checkDigit = { column: 'VIN', reason: WRONG_CHECK_DIGIT };
+const checkDigit = { column: 'VIN', reason: messages.vin_check_digit };
 
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
 export function inspection(profile: Record<string, unknown> = {}): InspectReply {

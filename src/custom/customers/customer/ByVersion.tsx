@@ -23,7 +23,7 @@ export function ByVersion({ brief = false }: Props) {
       : t('customer.scored.by', { version });
   if (!mayOpen) return text;
   return (
-    <Link component={RouterLink} to="/customerscores">
+    <Link component={RouterLink} to="/customerscores" underline="always">
       {text}
     </Link>
   );

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ReasonCount } from '../../../../contract/calls/imports/importRows.ts';
-import { WRONG_CHECK_DIGIT } from '../../../../contract/vin.ts';
+import { values as messages } from '../../../../contract/messages/values.ts';
 import { at, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
 import { inspection, openImport } from '../importHost.ts';
@@ -11,7 +11,12 @@ import { judgedWhole, report } from './importReport.ts';
 
 const { state, sent, host } = await startImports();
 
-const checkDigits: ReasonCount = { column: 'VIN', reason: WRONG_CHECK_DIGIT, count: 4000, firstLine: 2 };
+const checkDigits: ReasonCount = {
+  column: 'VIN',
+  reason: messages.vin_check_digit,
+  count: 4000,
+  firstLine: 2,
+};
 const amounts: ReasonCount = {
   column: 'Front',
   reason: 'Is beyond 50,000 dollars.',
@@ -31,7 +36,7 @@ test('rows of an import begin with those of the rarest warning, and each kind is
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Front: Is beyond 50,000 dollars. (3)',
-    `VIN: ${WRONG_CHECK_DIGIT} (4,000)`,
+    `VIN: ${messages.vin_check_digit} (4,000)`,
     'Anything (4,002)',
   ]);
   const asked = () => sent.findLast(({ path }) => path === 'imports/rows')?.payload;
@@ -52,7 +57,7 @@ test('of the first rows each kind is named once with its count, rejected ones fi
   const list = within(await screen.findByRole('list', { name: 'Further rows that need you' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Row 918 Front 51,000Is beyond 50,000 dollars. In 3 rows.',
-    `Row 2 VIN WRONG${WRONG_CHECK_DIGIT} In 4,000 rows.`,
+    `Row 2 VIN WRONG${messages.vin_check_digit} In 4,000 rows.`,
   ]);
 });
 

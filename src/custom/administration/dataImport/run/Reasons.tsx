@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ReasonCount } from '../../../../../contract/calls/imports/importRows.ts';
-import { WRONG_CHECK_DIGIT } from '../../../../../contract/vin.ts';
+import { values as messages } from '../../../../../contract/messages/values.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
@@ -24,7 +24,7 @@ const advised: Readonly<Record<string, string | undefined>> = {
   'No such employee.': 'employees',
   'Names the same record as a later row with other values; the last row counts.': 'repeated',
   'Is required for a lease.': 'leases',
-  [WRONG_CHECK_DIGIT]: 'vins',
+  [messages.vin_check_digit]: 'vins',
   'The row has no VIN, and no vehicle was in inventory under its stock number that day.': 'stockVins',
 };
 

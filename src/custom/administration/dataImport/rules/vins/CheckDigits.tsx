@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
-import { WRONG_CHECK_DIGIT } from '../../../../../../contract/vin.ts';
+import { values as messages } from '../../../../../../contract/messages/values.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 import type { Profile } from '../../queries.ts';
 import { Rule } from '../Rule.tsx';
@@ -15,7 +15,8 @@ interface Facts {
 }
 
 /** Of a value that is left out it is said, too. */
-const isOfCheckDigit = ({ reason }: { readonly reason: string }) => reason.startsWith(WRONG_CHECK_DIGIT);
+const isOfCheckDigit = ({ reason }: { readonly reason: string }) =>
+  reason.startsWith(messages.vin_check_digit);
 
 const isTakenAsItIs = ({ profile }: InspectReply) => profile.checkVins === false;
 
