@@ -59,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts'],
+          exclude: isQuick ? quick.withoutUnits : [],
           env: { TEST_DATABASE: 'embedded' },
           ...withDatabase,
           ...patience,

@@ -1,15 +1,18 @@
 /**
  * What `npm test` runs of the API, component and browser tests: what keeps a sum right, a store private and a save safe,
- * and each screen once. Unit tests and folder rules run too, but for the guides in docs/, whose code compiles and runs
- * for two minutes. `FULL=1 npm test` runs everything on both databases.
+ * and each screen once. Unit tests and folder rules run too, except those that start processes or follow the guides in
+ * docs/, which take minutes. `FULL=1 npm test` runs everything on both databases.
  */
 export const quick = {
+  /** Unit tests that start whole processes. */
+  withoutUnits: ['server/cli.test.ts', 'server/db/embedded/embedded.test.ts'],
+
   api: [
     // Nobody reads or changes what their role doesn't include, and nobody grants more than they have.
-    'access/{authorization,grants,grantPaths,viewAsReadOnly,explainAccess}',
+    'access/{authorization,grants,grantPaths,explainAccess}',
     'menus/{permissions,menu}',
     // Sessions and sign-in.
-    'access/{session,signIn,signInLimits,csrf,passwords,secondFactor,endedSessions}',
+    'access/{session,signIn,csrf,passwords,secondFactor,endedSessions}',
     // Tiles equal the records behind them.
     'dashboard/figuresByHand',
     'dashboard/widgets/{widgets,widgetRows,widgetsReconciled,widgetsIsolation,widgetsPeriods,widgetsBadInput}',
@@ -23,8 +26,8 @@ export const quick = {
     'customers/{customerSearch,customerDetails,customerFigures}',
     // Customers' privacy requests.
     'customers/requests/erasure',
-    // The server starts, answers, refuses and stops.
-    'server/{boot,errors,batch,refusedBodies,leaveDemo}',
+    // The server starts, answers and refuses.
+    'server/{boot,errors,batch,refusedBodies}',
     'service/serviceBoard',
     'vehicles/{equity,vehiclePrices,plateLookup}',
   ].map((name) => `tests/api/${name}.test.ts`),
