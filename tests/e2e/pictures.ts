@@ -131,7 +131,7 @@ async function openLateCard(page: Page) {
 
 async function tryCall(page: Page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('region', { name: 'Answer' }).waitFor();
+  await page.getByRole('region', { name: 'Result' }).waitFor();
 }
 
 /** Every picture of README and docs; `npm run pictures` takes them. */
