@@ -112,6 +112,7 @@ test('leaving takes all of the demo, keeps the settings and whoever leaves, and 
   await db.updateTable('store_group').set({ sg_name: 'Ortiz Motors' }).where('sg_id', '=', 1).execute();
   const phone = await portal.signIn('admin@rooftop.example');
   const sales = await portal.signIn('sales@rooftop.example');
+  expect(await loadStores(admin, false)).toMatchObject({ state: 'loaded' });
   expect(await admin.call(leaveDemo, { confirm: DEMO_PASSWORD, login: own })).toEqual({});
 
   const fresh = await testDatabase();
@@ -140,7 +141,7 @@ test('leaving takes all of the demo, keeps the settings and whoever leaves, and 
   expect((await sales.reply(currentSession, {})).status).toBe(401);
   const [entry] = await db.selectFrom('audit').select(['resource', 'action', 'before', 'userid']).execute();
   expect(entry).toMatchObject({ resource: 'setup', action: 'delete', userid: user.userid });
-  expect(entry?.before).toMatchObject({ stores: 6, own_files: 0 });
+  expect(entry?.before).toMatchObject({ stores: 7, own_files: 1 });
 
   const somebody = portal.browser();
   expect((await somebody.call(welcome, {})).demo_users).toEqual([]);
