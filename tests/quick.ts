@@ -8,7 +8,7 @@ export const quick = {
   withoutUnits: ['server/cli.test.ts', 'server/db/embedded/embedded.test.ts'],
 
   api: [
-    // Nobody reads or changes what their role doesn't include, and nobody grants more than they have.
+    // Roles read, change and grant only what they include.
     'access/{authorization,grants,grantPaths,explainAccess}',
     'menus/{permissions,menu}',
     // Sessions and sign-in.

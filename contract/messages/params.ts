@@ -32,8 +32,9 @@ export function paramsIn(language: Language, params: Params, names: Names): Reco
     if (name === 'field' || name === 'fields') return names.field(resource, String(value));
     // Years and other numbers of four digits have no separator.
     if (typeof value === 'number') return value.toLocaleString(tag, { useGrouping: 'min2' });
-    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-    return new Date(value).toLocaleDateString(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+    const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(value) : undefined;
+    if (day === undefined || Number.isNaN(day.getTime())) return value;
+    return day.toLocaleDateString(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   };
 
   return Object.fromEntries(
