@@ -16,7 +16,7 @@ export interface Raw {
 export async function rawPostgres(url: string, connections: number): Promise<Raw> {
   const pool = new Pool({ connectionString: url, max: connections, options: '-c jit=off -c timezone=UTC' });
   return {
-    query: ({ sql, parameters }) => pool.query(statementOf(sql, parameters)),
+    query: ({ sql, parameters }) => pool.query(statementOf(pool, sql, parameters)),
     close: () => pool.end(),
   };
 }

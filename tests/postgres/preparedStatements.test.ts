@@ -43,3 +43,18 @@ test('a prepared query survives a failure in its transaction and a change of its
     expect((await brands(connection)).rows).toEqual([{ brand_name: 'Ford' }]);
   });
 });
+
+test('a connection that has as many plans as it keeps leaves those of others alone', async () => {
+  await db.connection().execute(async (full) => {
+    const texts = Array.from({ length: 500 }, (_, index) => `/* prepared */ select ${index} as answer`);
+    for (const text of texts) await sql.raw(text).execute(full);
+    await sql`/* prepared */ select 'one too many'`.execute(full);
+    expect((await planned(full)).length).toBe(500);
+    await db.connection().execute(async (other) => {
+      await sql`/* prepared */ select 'the first'`.execute(other);
+      expect((await planned(other)).map(({ statement }) => statement)).toEqual([
+        `/* prepared */ select 'the first'`,
+      ]);
+    });
+  });
+});

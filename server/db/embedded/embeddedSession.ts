@@ -27,7 +27,7 @@ export class EmbeddedSession extends TimedSession {
     text: string,
     values: readonly unknown[],
   ): Promise<SessionResult<Row>> {
-    return this.run(() => this.#engine.query(statementOf(text, values)));
+    return this.run(() => this.#engine.query(statementOf(this.#engine, text, values)));
   }
 
   async copyIn(target: string, chunks: CopyChunks): Promise<number> {

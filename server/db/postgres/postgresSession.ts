@@ -38,7 +38,7 @@ export class PostgresSession extends TimedSession {
   ): Promise<SessionResult<Row>> {
     return this.run(() =>
       this.#watch(async () => {
-        const result = await this.#client.query(statementOf(text, values));
+        const result = await this.#client.query(statementOf(this.#client, text, values));
         return result;
       }),
     );

@@ -12,21 +12,25 @@ export interface Statement {
 const MOST_PLANS = 500;
 
 const isPrepared = /^\s*\/\* prepared \*\//;
-const names = new Map<string, string>();
+/** The names that each connection has given, by the connection and the text. */
+const names = new WeakMap<object, Map<string, string>>();
 
 /**
  * A query that begins with the comment `prepared` keeps its plan on each connection: one that every request runs takes
  * longer to plan than to run. There is a plan per text, so whatever changes must be a parameter.
+ * @param connection what keeps the plans
  */
-export function statementOf(text: string, values: readonly unknown[]): Statement {
-  return { name: isPrepared.test(text) ? nameOf(text) : undefined, text, values: [...values] };
+export function statementOf(connection: object, text: string, values: readonly unknown[]): Statement {
+  return { name: isPrepared.test(text) ? nameOn(connection, text) : undefined, text, values: [...values] };
 }
 
 /** The server knows a prepared query by its name only; two texts must never share one. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_PLANS) return known;
+function nameOn(connection: object, text: string): string | undefined {
+  const given = names.get(connection) ?? new Map<string, string>();
+  names.set(connection, given);
+  const known = given.get(text);
+  if (known || given.size >= MOST_PLANS) return known;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  names.set(text, name);
+  given.set(text, name);
   return name;
 }
