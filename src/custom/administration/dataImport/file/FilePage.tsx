@@ -88,11 +88,11 @@ function OneFile({ upload }: { readonly upload: string }) {
   );
   const whole = isJudged ? judging : undefined;
 
-  const start = () => {
+  const start = (dry_run: boolean) => {
     if (data)
       starting.start(
         { ...draft, profile: data.profile, profile_name: data.profile_name ?? undefined },
-        { dry_run: true, left_out: data.columns.filter((one) => one.left_out).map(({ header }) => header) },
+        { dry_run, left_out: data.columns.filter((one) => one.left_out).map(({ header }) => header) },
       );
   };
   const check = useCheck({
@@ -100,7 +100,7 @@ function OneFile({ upload }: { readonly upload: string }) {
     isFetching,
     ready: ready && !isAsked && !starting.busy,
     isDoubted: data !== undefined && doubtsIn(data, whole?.data).length > 0,
-    start,
+    start: () => start(true),
   });
 
   return (
@@ -180,6 +180,7 @@ function OneFile({ upload }: { readonly upload: string }) {
           isOnItsWay={isOnItsWay}
           disabled={!ready || isFetching || starting.busy}
           check={check}
+          onLoad={() => start(false)}
           way={within && wayOf(within)}
         />
       )}

@@ -22,6 +22,8 @@ interface Props {
   /** Nothing can be tried now. */
   readonly disabled: boolean;
   readonly check: Check;
+  /** Loads the file without a dry run. */
+  readonly onLoad: () => void;
   /** Where the files of its set before and behind it are; the dry run is that of all of them then. @default alone */
   readonly way?: Way | undefined;
 }
@@ -33,8 +35,8 @@ export interface Way {
   readonly isLast: boolean;
 }
 
-/** What would happen in one sentence, the way back, and the dry run. */
-export function Foot({ inspected, whole, isOnItsWay, disabled, check, way }: Props) {
+/** What would happen in one sentence, the way back, the dry run, and loading at once when every row is ready. */
+export function Foot({ inspected, whole, isOnItsWay, disabled, check, onLoad, way }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { readings, missing } = inspected;
@@ -43,8 +45,10 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, check, way }: Pro
   const isOpen = readings.some(({ chosen }) => chosen === null);
   const doubts = doubtsIn(inspected, whole);
   const isDoubted = doubts.some(({ keep }) => keep !== null);
+  const good = judged.good + judged.warned;
+  const isReady = isAll && good > 0 && judged.rejected === 0 && missing.length === 0 && doubts.length === 0;
   const words = {
-    good: format.integer(judged.good + judged.warned),
+    good: format.integer(good),
     rows: format.integer(judged.rows),
     skipped: format.integer(judged.skipped),
     rejected: format.integer(judged.rejected),
@@ -93,14 +97,26 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, check, way }: Pro
           </Button>
         </>
       ) : (
-        <Button
-          variant="contained"
-          disabled={disabled || isOpen || isDoubted}
-          endIcon={<Icon of={ArrowRight} />}
-          onClick={check.check}
-        >
-          {t('dataImport.run.check')}
-        </Button>
+        <>
+          <Button
+            variant={isReady ? 'outlined' : 'contained'}
+            disabled={disabled || isOpen || isDoubted}
+            endIcon={!isReady && <Icon of={ArrowRight} />}
+            onClick={check.check}
+          >
+            {t('dataImport.run.check')}
+          </Button>
+          {isReady && (
+            <Button
+              variant="contained"
+              disabled={disabled || isOpen}
+              endIcon={<Icon of={ArrowRight} />}
+              onClick={onLoad}
+            >
+              {t('dataImport.run.load', { smart_count: good, rows: words.good })}
+            </Button>
+          )}
+        </>
       )}
     </Bar>
   );

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportProgress, ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useFail } from '../../../../ui/toasts/useNotify.ts';
 import type { Draft } from '../draft.ts';
+import { UndoDialog } from '../history/UndoDialog.tsx';
 import { route } from '../queries.ts';
 import { useStart } from '../useStart.ts';
 
@@ -29,12 +31,13 @@ export const hasGoodRows = (report: ImportReport | null) =>
 export const isForNames = (report: ImportReport | null) =>
   report !== null && report.conflicts > 0 && !report.cutOff && report.rejectedPct <= report.allowedPct;
 
-/** What comes after a run: loading what was tried, correcting the columns, or the next file. */
-export function RunActions({ progress: { state, report }, draft, onStarted }: Props) {
+/** What comes after a run: loading what was tried, undoing what was loaded, correcting the columns, or the next file. */
+export function RunActions({ progress: { run_id, file_name, state, report }, draft, onStarted }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const fail = useFail();
   const { start, busy } = useStart(onStarted, fail);
+  const [isUndoing, setIsUndoing] = useState(false);
   if (state === 'running') return null;
   const count = report ? loadable(report) : 0;
   const again = draft && state !== 'loaded' && state !== 'undone';
@@ -55,6 +58,27 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
         <Button component={Link} to={`/${route}`}>
           {t('dataImport.run.again')}
         </Button>
+      )}
+      {draft && state === 'loaded' && report && count > 0 && (
+        <Button color="error" onClick={() => setIsUndoing(true)}>
+          {t('dataImport.undo.action')}
+        </Button>
+      )}
+      {isUndoing && report && (
+        <UndoDialog
+          run={{
+            run_id,
+            file_name,
+            rows_created: report.created,
+            rows_updated: report.updated,
+            rows_removed: report.removed,
+            filled_customers: report.filledCustomers,
+            new_stores: report.newStores,
+            new_employees: report.newEmployees,
+            new_customers: report.newCustomers,
+          }}
+          onClose={() => setIsUndoing(false)}
+        />
       )}
       {again && state === 'tried' && (
         <Button
