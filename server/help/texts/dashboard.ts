@@ -72,8 +72,8 @@ export const dashboardPages = {
     ],
     steps: [
       {
-        en: 'Search by name or description. Open a report with its default period, or choose another period next to it.',
-        es: 'Busque por nombre o descripción. Abra un informe con su período predeterminado o elija otro al lado.',
+        en: 'Search by name or description. The period at the top applies to every report that has one.',
+        es: 'Busque por nombre o descripción. El período de arriba se aplica a todos los informes que tienen uno.',
       },
       {
         en: 'Star the reports you use to list them first.',

@@ -22,11 +22,15 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const links = (inside: { getAllByRole: typeof screen.getAllByRole }) =>
   inside.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('reports of the analytics site are plain links to a new tab', async () => {
+test('reports are grouped by department, and those of the analytics site are plain links to a new tab', async () => {
   await showPage(i18nProvider, '/Reports', 'view');
-  const analytics = await section('Analytics site');
-  expect(links(analytics)).toEqual([2, 5, 6, 7, 8, 9, 10].map((id) => `/api/handoff/analytics/${id}`));
-  for (const link of analytics.getAllByRole('link')) {
+  const sales = await section('Sales and F&I');
+  const fixedOps = await section('Service and parts');
+  const analytics = (...ids: number[]) => ids.map((id) => `/api/handoff/analytics/${id}`);
+  expect(links(sales)).toEqual(analytics(5, 9, 10));
+  expect(links(fixedOps)).toEqual(analytics(6, 7));
+  expect(links(await section('Inventory'))).toEqual(analytics(8));
+  for (const link of [...sales.getAllByRole('link'), ...fixedOps.getAllByRole('link')]) {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     expect(link.textContent).toContain('opens in a new tab');
     const sentence = document.getElementById(link.getAttribute('aria-describedby') ?? '');
@@ -36,7 +40,9 @@ test('reports of the analytics site are plain links to a new tab', async () => {
 
 test('pages of the portal are there as far as the role includes them', async () => {
   await showPage(i18nProvider, '/Reports', 'view');
-  expect(links(await section('In the portal'))).toEqual(['/dashboard', '/stores']);
+  expect(links(await section('Overview'))).toEqual(['/api/handoff/analytics/2', '/dashboard']);
+  expect(links(await section('Administration'))).toEqual(['/stores']);
+  expect(screen.queryByRole('region', { name: 'Customers' })).toBeNull();
 });
 
 test('reports of the analytics site open with the stores of the filter', async () => {
@@ -65,10 +71,12 @@ test('favourites come first, and can be taken out again', async () => {
   expect(screen.queryByRole('region', { name: 'Favorites' })).toBeNull();
 });
 
-test('favourites stay in this browser after a log-off', () => {
+test('favourites stay in this browser after a log-off, what was chosen and opened does not', () => {
+  localStorage.setItem('RaStorerooftop.reports.used', '{"choice":"ytd"}');
   localStorage.setItem('RaStorerooftop.reports.favourites', '["report8"]');
   forgetUser();
   expect(localStorage.getItem('RaStorerooftop.reports.favourites')).toBe('["report8"]');
+  expect(localStorage.getItem('RaStorerooftop.reports.used')).toBeNull();
 });
 
 test('the search looks into names and sentences, whatever the accents', async () => {
@@ -82,23 +90,23 @@ test('the search looks into names and sentences, whatever the accents', async ()
   expect(await screen.findByText('Sin coincidencias')).toBeTruthy();
 });
 
-test('a report opens with the days that were chosen for it, which stay, and is the one opened last', async () => {
+test('one period applies to every report that has one, and the report opened last is listed', async () => {
   const user = userEvent.setup();
   localStorage.setItem('rooftop.storeId', '3,5');
   await showPage(i18nProvider, '/Reports', 'view');
-  await user.selectOptions(await screen.findByLabelText('Period for Sales gross'), 'Last year');
-  await user.selectOptions(screen.getByLabelText('Period for Dashboard'), 'Year to date');
-  expect(screen.queryByLabelText('Period for Floorplan')).toBeNull();
-  const analytics = await section('Analytics site');
-  const link = analytics.getByRole('link', { name: /Sales gross/ });
+  const period = await screen.findByLabelText('Period');
+  expect(screen.getAllByRole('combobox')).toEqual([period]);
+  await user.selectOptions(period, 'Last year');
+  const sales = (await section('Sales and F&I')).getByRole('link', { name: /Sales gross/ });
   const year = Number(session.today.slice(0, 4)) - 1;
-  expect(link.getAttribute('href')).toBe(
+  expect(sales.getAttribute('href')).toBe(
     `/api/handoff/analytics/5?store=3%2C5&from=${year}-01-01&to=${year}-12-31`,
   );
-  expect(links(await section('In the portal'))).toContain('/dashboard?period=ytd');
-  link.addEventListener('click', (event) => event.preventDefault());
-  await user.click(link);
-  expect(links(await section('Last opened'))).toEqual([link.getAttribute('href')]);
-  forgetUser();
-  expect(localStorage.getItem('RaStorerooftop.reports.used')).toBeNull();
+  expect(links(await section('Overview'))).toContain('/dashboard?period=last_year');
+  const inventory = await section('Inventory');
+  expect(links(inventory)).toEqual(['/api/handoff/analytics/8?store=3%2C5']);
+  expect(inventory.getByText('No period')).toBeTruthy();
+  sales.addEventListener('click', (event) => event.preventDefault());
+  await user.click(sales);
+  expect(links(await section('Last opened'))).toEqual([sales.getAttribute('href')]);
 });

@@ -9,14 +9,15 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
 import { SearchInput } from '../../../ui/page/SearchInput.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { type Report, reportsOf } from './catalogue.ts';
+import { departments, type Report, reportsOf } from './catalogue.ts';
 import { useUsed } from './parameters.ts';
+import { ReportDays } from './ReportDays.tsx';
 import { ReportList } from './ReportList.tsx';
 
 /** Reports that were opened last. */
 const FEW = 3;
 
-/** Every report with what it answers; favourites come first and belong to this browser. */
+/** Every report with what it answers, by department; favourites come first and belong to this browser. */
 export function Catalogue() {
   const t = useTranslate();
   const [text, setText] = useState('');
@@ -28,24 +29,29 @@ export function Catalogue() {
     setFavourites(favourites.includes(key) ? favourites.filter((one) => one !== key) : [...favourites, key]);
   const isAsked = ({ key }: Report) =>
     foundBy(words, t(`reports.items.${key}.name`), t(`reports.items.${key}.text`));
-  const reports = reportsOf(useSession()).filter(isAsked);
+  const session = useSession();
+  const reports = reportsOf(session).filter(isAsked);
   const isFavourite = ({ key }: Report) => favourites.includes(key);
   const lastUsed = reports
-    .filter((report) => used.of(report).at !== undefined)
-    .toSorted((a, b) => (used.of(b).at ?? '').localeCompare(used.of(a).at ?? ''))
+    .filter((report) => used.openedAt(report) !== undefined)
+    .toSorted((a, b) => (used.openedAt(b) ?? '').localeCompare(used.openedAt(a) ?? ''))
     .slice(0, FEW);
   const sections = [
-    { name: 'favourites', reports: reports.filter(isFavourite) },
-    { name: 'lastUsed', reports: lastUsed },
-    { name: 'analytics', reports: reports.filter(({ kind }) => kind === 'analytics') },
-    { name: 'portal', reports: reports.filter(({ kind }) => kind === 'portal') },
+    { name: 'favourites', aside: t('reports.asides.favourites'), reports: reports.filter(isFavourite) },
+    { name: 'lastUsed', aside: t('reports.asides.lastUsed'), reports: lastUsed },
+    ...departments.map((name) => ({
+      name,
+      aside: undefined,
+      reports: reports.filter(({ department }) => department === name),
+    })),
   ];
   return (
     <>
       <PageHead title={t('pages.Reports')} aside={`${t('reports.intro')} · ${stores}`}>
+        <ReportDays choice={used.choice} today={session.today} onChoose={used.choose} />
         <SearchField size="small" label={t('reports.search')} value={text} onText={setText} />
       </PageHead>
-      <Panels>
+      <Sections>
         {reports.length === 0 && (
           <EmptyState title={t('reports.none.title')} text={t('reports.none.text', { text })} />
         )}
@@ -56,15 +62,25 @@ export function Catalogue() {
               key={section.name}
               flush
               title={t(`reports.sections.${section.name}`)}
-              aside={t(`reports.asides.${section.name}`)}
+              aside={section.aside}
             >
               <ReportList reports={section.reports} isFavourite={isFavourite} onToggle={toggle} used={used} />
             </Panel>
           ))}
-      </Panels>
+      </Sections>
     </>
   );
 }
+
+/** Two columns where there is room, filled one after the other. */
+const Sections = styled(Panels)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: {
+    display: 'block',
+    columns: 2,
+    columnGap: theme.spacing(1),
+    '& > section': { marginBottom: theme.spacing(1) },
+  },
+}));
 
 const SearchField = styled(SearchInput)(({ theme }) => ({
   width: theme.spacing(35),

@@ -5,15 +5,13 @@ import { CustomDays } from '../../../ui/period/CustomDays.tsx';
 import { type Choice, choiceOf } from './parameters.ts';
 
 interface Props {
-  /** Of the report. */
-  readonly name: string;
   readonly choice: Choice | undefined;
   readonly today: string;
   readonly onChoose: (choice: Choice | undefined) => void;
 }
 
-/** The days that a report opens with; unless some are chosen, those that it has itself. */
-export function ReportDays({ name, choice, today, onChoose }: Props) {
+/** The period that every report opens with; unless one is chosen, each has its own. */
+export function ReportDays({ choice, today, onChoose }: Props) {
   const t = useTranslate();
   return (
     <>
@@ -22,7 +20,7 @@ export function ReportDays({ name, choice, today, onChoose }: Props) {
         size="small"
         value={typeof choice === 'object' ? 'custom' : (choice ?? '')}
         onChange={({ target }) => onChoose(choiceOf(target.value, today))}
-        inputProps={{ 'aria-label': t('reports.days.of', { name }) }}
+        inputProps={{ 'aria-label': t('dashboard.scope.period') }}
       >
         <option value="">{t('reports.days.own')}</option>
         {periodKinds.map((kind) => (

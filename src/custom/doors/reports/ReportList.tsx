@@ -13,7 +13,6 @@ import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import type { Report } from './catalogue.ts';
 import { addressOf, type Choice, type useUsed } from './parameters.ts';
-import { ReportDays } from './ReportDays.tsx';
 
 interface Props {
   readonly reports: readonly Report[];
@@ -36,10 +35,9 @@ export function ReportList({ reports, ...rest }: Props) {
 function Item({ report, isFavourite, onToggle, used }: Omit<Props, 'reports'> & { readonly report: Report }) {
   const t = useTranslate();
   const format = useFormat();
-  const { today } = useSession();
   const id = useId();
   const name = t(`reports.items.${report.key}.name`);
-  const { at, choice } = used.of(report);
+  const at = used.openedAt(report);
   return (
     <li>
       <IconButton
@@ -51,22 +49,13 @@ function Item({ report, isFavourite, onToggle, used }: Omit<Props, 'reports'> & 
         <Icon of={Star} />
       </IconButton>
       <div>
-        <ReportLink report={report} choice={choice} describedBy={id} onOpen={() => used.open(report.key)}>
+        <ReportLink report={report} choice={used.choice} describedBy={id} onOpen={() => used.open(report)}>
           {name}
         </ReportLink>
         <p id={id}>{t(`reports.items.${report.key}.text`)}</p>
         {at && <small>{t('reports.lastOpened', { time: format.dateTime(at) })}</small>}
       </div>
-      {report.isOfPeriod && (
-        <Days>
-          <ReportDays
-            name={name}
-            choice={choice}
-            today={today}
-            onChoose={(next) => used.choose(report.key, next)}
-          />
-        </Days>
-      )}
+      {used.choice && !report.isOfPeriod && <small>{t('reports.days.none')}</small>}
     </li>
   );
 }
@@ -101,15 +90,6 @@ function ReportLink({ report, choice, describedBy, onOpen, children }: LinkProps
   );
 }
 
-const Days = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  gap: theme.spacing(1),
-  marginLeft: 'auto',
-  [theme.breakpoints.down('sm')]: { width: '100%', justifyContent: 'start', paddingLeft: theme.spacing(5) },
-}));
-
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -120,12 +100,12 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(1),
     padding: theme.spacing(1, 2, 1, 1),
-    [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' },
     borderBottom: `thin solid ${theme.vars.palette.divider}`,
   },
   '& > li:last-of-type': { borderBottom: 0 },
   '& li > div': { flex: 1, minWidth: 0, position: 'relative' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& > li > small': { marginTop: theme.spacing(0.5) },
   '& a': { ...theme.typography.body1, fontWeight: 500 },
   '& a svg': { verticalAlign: 'text-bottom' },
   '& p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },

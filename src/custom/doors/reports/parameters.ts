@@ -7,26 +7,24 @@ import type { Report } from './catalogue.ts';
 /** The days that somebody chose for a report: by name, so that month to date goes on with the days, or their own. */
 export type Choice = NamedKind | Days;
 
-/** What one opens reports with, and when one last did, in this browser until one logs off. */
-export interface Used {
-  /** ISO 8601. */
-  readonly at?: string;
+/** The period for all reports, and when each was last opened (ISO 8601), in this browser until log-off. */
+interface Used {
   readonly choice?: Choice;
+  readonly opened?: Readonly<Record<string, string>>;
 }
 
-/** What is remembered of each report, by key, and how that changes. */
+const unused: Used = {};
+
+/** What is remembered of the list, and how that changes. */
 export function useUsed() {
-  const [used, setUsed] = useStore<Readonly<Record<string, Used>>>('reports.used', {});
-  const change = (key: string, changes: Used) =>
-    setUsed((before) => ({ ...before, [key]: { ...before[key], ...changes } }));
+  const [{ choice, opened = {} }, setUsed] = useStore<Used>('reports.used', unused);
   return {
-    of: ({ key }: Report): Used => used[key] ?? {},
-    choose: (key: string, choice: Choice | undefined) =>
-      setUsed((before) => {
-        const { choice: _, ...rest } = before[key] ?? {};
-        return { ...before, [key]: choice === undefined ? rest : { ...rest, choice } };
-      }),
-    open: (key: string) => change(key, { at: new Date().toISOString() }),
+    choice,
+    openedAt: ({ key }: Report): string | undefined => opened[key],
+    choose: (next: Choice | undefined) =>
+      setUsed(({ choice: _, ...rest }) => (next === undefined ? rest : { ...rest, choice: next })),
+    open: ({ key }: Report) =>
+      setUsed((before) => ({ ...before, opened: { ...before.opened, [key]: new Date().toISOString() } })),
   };
 }
 

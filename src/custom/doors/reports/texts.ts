@@ -1,22 +1,24 @@
 export const en = {
   reports: {
-    intro: 'portal pages and analytics site reports',
+    intro: 'portal pages, and analytics site reports that open in a new tab',
     search: 'Search reports',
     newTab: '(opens in a new tab)',
     favourite: 'Favorite: %{name}',
     lastOpened: 'Opened %{time}',
-    days: { own: 'Default period', of: 'Period for %{name}' },
+    days: { own: "Each report's default period", none: 'No period' },
     sections: {
       favourites: 'Favorites',
       lastUsed: 'Last opened',
-      analytics: 'Analytics site',
-      portal: 'In the portal',
+      overview: 'Overview',
+      sales: 'Sales and F&I',
+      fixedOps: 'Service and parts',
+      inventory: 'Inventory',
+      customers: 'Customers',
+      administration: 'Administration',
     },
     asides: {
       favourites: 'saved in this browser',
       lastUsed: 'cleared when you log off',
-      analytics: 'opens in a new tab, signed in as you',
-      portal: 'limited to your stores and access',
     },
     none: { title: 'No matches', text: 'No report has “%{text}” in its name or description.' },
     items: {
@@ -63,23 +65,25 @@ export const en = {
 
 export const es: typeof en = {
   reports: {
-    intro: 'páginas del portal e informes del sitio de análisis',
+    intro: 'páginas del portal e informes del sitio de análisis, que se abren en una pestaña nueva',
     search: 'Buscar informes',
     newTab: '(se abre en una pestaña nueva)',
     favourite: 'Favorito: %{name}',
     lastOpened: 'Abierto el %{time}',
-    days: { own: 'Período predeterminado', of: 'Período de %{name}' },
+    days: { own: 'Período predeterminado de cada informe', none: 'Sin período' },
     sections: {
       favourites: 'Favoritos',
       lastUsed: 'Últimos abiertos',
-      analytics: 'Sitio de análisis',
-      portal: 'En el portal',
+      overview: 'Resumen',
+      sales: 'Ventas y F&I',
+      fixedOps: 'Servicio y refacciones',
+      inventory: 'Inventario',
+      customers: 'Clientes',
+      administration: 'Administración',
     },
     asides: {
       favourites: 'se guardan en este navegador',
       lastUsed: 'se borran al cerrar la sesión',
-      analytics: 'se abre en una pestaña nueva, con su sesión',
-      portal: 'limitado a sus concesionarios y permisos',
     },
     none: { title: 'Sin coincidencias', text: 'Ningún informe tiene «%{text}» en su nombre o descripción.' },
     items: {
