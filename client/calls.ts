@@ -971,6 +971,7 @@ export interface Calls {
       make: string | null
       model: string | null
       trim: string | null
+      pickup: "Y" | "N" | null
       ext_color: string | null
       store_id: number | null
       stock_type: "N" | "U" | "C"
@@ -1007,6 +1008,7 @@ export interface Calls {
       make: string | null
       model: string | null
       trim: string | null
+      pickup: "Y" | "N" | null
       ext_color: string | null
       store_id: number | null
       stock_type: "N" | "U" | "C"
@@ -2531,7 +2533,7 @@ export interface Calls {
       created_at: string
     }[]
   }
-  /** Turn and days supply of the stock, trades against what they were sold for, and wholesale losses, by store, model, age or buyer. */
+  /** Turn and days' supply of the stock, trades against what they were sold for, and wholesale losses, by store, model, age or buyer. */
   "POST exchange/analytics": {
     payload: {
       storeId: number | number[] | string
@@ -5915,6 +5917,7 @@ export interface Calls {
         model_like?: string
         trim_like?: string
         year_like?: string
+        pickup?: "Y" | "N" | ("Y" | "N")[]
         ext_color_like?: string
         mileage_gte?: number
         mileage_lte?: number
@@ -7452,6 +7455,7 @@ export interface Calls {
         model_like?: string
         trim_like?: string
         year_like?: string
+        pickup?: "Y" | "N" | ("Y" | "N")[]
         ext_color_like?: string
         mileage_gte?: number
         mileage_lte?: number

@@ -95,7 +95,7 @@ const sensitive = {
 
 export const exchangeAnalytics = defineCall('POST', 'exchange/analytics', {
   summary:
-    'Turn and days supply of the stock, trades against what they were sold for, and wholesale losses, by store, model, age or buyer.',
+    "Turn and days' supply of the stock, trades against what they were sold for, and wholesale losses, by store, model, age or buyer.",
   request: scoped.safeExtend({ by: ExchangeBy.default('store') }),
   reply: ExchangeAnalytics,
   access,

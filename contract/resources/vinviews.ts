@@ -1,4 +1,4 @@
-import { date, integer, money, percent, reference, text, vin } from '../resource/fields.ts';
+import { date, flag, integer, money, percent, reference, text, vin } from '../resource/fields.ts';
 import { defineResource } from '../resource/resource.ts';
 import { inStock, stockStatus, stockType, typesOf } from '../resource/stock.ts';
 import { same } from '../words.ts';
@@ -9,6 +9,8 @@ const costs = { ...known, sensitive: 'gross' } as const;
 /** Days in stock from which a used vehicle counts as aged. */
 const AGED = 61;
 const WEEK = 7;
+/** The highest list price under $35,000. */
+const TRUCK_PRICE = 34_999.99;
 
 /**
  * Vehicles in stock, on hold and in transit. Files bring them, so nobody adds, changes or deletes one here; list prices
@@ -31,6 +33,11 @@ export const vinviews = defineResource({
     make: text({ label: { en: 'Make', es: 'Marca' }, ...known }),
     model: text({ label: { en: 'Model', es: 'Modelo' }, ...known }),
     trim: text({ label: { en: 'Trim', es: 'Versión' }, ...known }),
+    pickup: flag({
+      label: { en: 'Pickup truck', es: 'Pickup' },
+      ...known,
+      help: { en: 'By model name.', es: 'Según el nombre del modelo.' },
+    }),
     ext_color: text({ label: same('Color'), ...known }),
     store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, ...known }),
     stock_type: { ...stockType, ...known },
@@ -131,6 +138,7 @@ export const vinviews = defineResource({
       'model',
       'trim',
       'year',
+      'pickup',
       'ext_color',
       'mileage',
       'stocked_date',
@@ -159,6 +167,11 @@ export const vinviews = defineResource({
         key: 'aging',
         label: { en: 'Reaching 60 days this week', es: 'Llegan a 60 días esta semana' },
         filter: { stock_type: typesOf.U, status: inStock, age_gte: AGED - WEEK, age_lte: AGED - 1 },
+      },
+      {
+        key: 'trucks',
+        label: { en: 'Trucks under $35K', es: 'Pickups de menos de $35K' },
+        filter: { pickup: 'Y', status: inStock, list_price_lte: TRUCK_PRICE },
       },
       {
         key: 'above_market',

@@ -54,7 +54,7 @@ export interface StoreStock extends StockSums {
 
 /**
  * New or used vehicles in stock per store, by name, and in total, on the day `today` (vehicles age while a feed is
- * late, so its day doesn't count). Definitions: "Days supply" (over 90 days), "Turn rate" (12-month retail units ÷
+ * late, so its day doesn't count). Definitions: "Days' supply" (over 90 days), "Turn rate" (12-month retail units ÷
  * average stock), "Floorplan interest" (balance × annual rate ÷ 365 for each day of this month on which the vehicle
  * stood, by the store's rate, also when it has been sold since). Stores without vehicles are in with zeros.
  */

@@ -22,6 +22,14 @@ function toldOf(name: 'market_median' | 'market_sales', { principal }: Caller) {
     then ${value} end)`;
 }
 
+/** How names of pickups begin, whether the make is part of the model or not. */
+const pickups = [
+  '(ram )?[1-5]500',
+  '(super duty )?f-?[1-7]50',
+  'avalanche|canyon|colorado|cybertruck|dakota|frontier|gladiator|hummer ev pickup|maverick|ranger|ridgeline',
+  'r1t|santa cruz|sierra|silverado|tacoma|titan|tundra',
+].join('|');
+
 function computed(caller: Caller): Computed {
   const { now } = caller;
   const median = toldOf('market_median', caller);
@@ -35,6 +43,7 @@ function computed(caller: Caller): Computed {
     fields: {
       vehicle: { value: sql`concat_ws(' ', t.year::text, t.make, t.model, t.trim)` },
       year: { value: sql`t.year::text` },
+      pickup: { value: sql`(case when t.model ~* ${`^(${pickups})\\M`}::text then 'Y' else 'N' end)` },
       age: { value: age },
       market_median: { value: median },
       market_sales: { value: toldOf('market_sales', caller) },

@@ -60,7 +60,7 @@ export const en = {
       units_in_stock: 'In stock',
       units_in_transit: 'In transit',
       avg_age_days: 'Average age',
-      days_supply: 'Days’ supply',
+      days_supply: "Days' supply",
       turn_rate: 'Turn rate',
       cost: 'Stock cost',
       floorplan_interest_mtd: 'Floorplan interest, month to date',

@@ -43,7 +43,7 @@ interface HeadProps<Row> {
 }
 
 function Head<Row>({ column, sorting }: HeadProps<Row>) {
-  const { name, label, figure, unlabelled, sortable, help, width } = column;
+  const { name, label, head, figure, unlabelled = head !== undefined, sortable, help, width } = column;
   const sorted = sorting?.by === name;
   const order = sorting?.descending ? 'descending' : 'ascending';
   return (
@@ -69,6 +69,7 @@ function Head<Row>({ column, sorting }: HeadProps<Row>) {
       ) : (
         label
       )}
+      {head}
     </TableCell>
   );
 }

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly figure?: boolean;
   /** Its cell names the row for screen readers. @default false */
   readonly heads?: boolean;
+  /** What is drawn at its head; the label is then only read out. @default the label */
+  readonly head?: ReactNode;
   /** The label is only read out. @default false */
   readonly unlabelled?: boolean;
   readonly sortable?: boolean;

@@ -114,6 +114,26 @@ test('days and dollars are compared to the fraction, and who sees no cost can no
   expect((await salesperson.reply(counts, { filters })).status).toBe(403);
 });
 
+test.each([
+  ['F-150', 34_999.99, 1],
+  ['F150 Lightning', 20_000, 1],
+  ['Super Duty F-250', 20_000, 1],
+  ['Ram 2500', 20_000, 1],
+  ['1500 Classic', 20_000, 1],
+  ['Silverado 1500HD', 20_000, 1],
+  ['F-150', 35_000, 0],
+  ['F-150', null, 0],
+  ['ProMaster 1500', 20_000, 0],
+  ['Sprinter 2500', 20_000, 0],
+  ['Range Rover', 20_000, 0],
+])('a %s at $%s: %i in "Trucks under $35K"', async (model, list_price, count) => {
+  await db.updateTable('inventory_vehicle').set({ model: 'Escape' }).execute();
+  await db.updateTable('inventory_vehicle').set({ model, list_price }).where('stock_no', '=', 'A1').execute();
+  const trucks = vinviews.list.views?.find(({ key }) => key === 'trucks');
+  const { response } = await manager.reply(countsCall(vinviews), { filters: [trucks?.filter ?? {}] });
+  expect(response).toEqual({ totals: [count] });
+});
+
 test('a price is set with its reason, in the history with the one before, and taken back by whoever may', async () => {
   const { response, meta } = await manager.reply(setPrices, set(22_990));
   expect(response).toEqual({ changed: 1 });

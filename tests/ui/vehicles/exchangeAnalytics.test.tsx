@@ -72,11 +72,20 @@ test('each table has its figures and total, and a row opens the records that it 
   await showPage(await createI18nProvider(), '/exanalytics', 'view');
   const stock = await screen.findByRole('table', { name: 'Turn and supply' });
   expect(within(stock).getByRole('row', { name: /^Total/ }).textContent).toContain('$600,000');
+  // Bars have an axis in round steps up to the longest; below zero it reaches to the left.
+  const axisOf = (table: HTMLElement) =>
+    within(table).getByRole('columnheader', { name: 'Bar' }).querySelectorAll('[aria-hidden] span');
+  const ticksOf = (table: HTMLElement) => [...axisOf(table)].map(({ textContent }) => textContent);
+  expect(ticksOf(stock)).toEqual(['0 d', '20 d', '40 d', '60 d']);
+  expect(ticksOf(screen.getByRole('table', { name: 'Acquisition vs. sale' }))).toEqual([
+    ...['$0', '$2,000', '$4,000', '$6,000', '$8,000'],
+  ]);
   // Without new vehicles one can still go back to the used ones.
   await user.click(screen.getByRole('button', { name: 'New' }));
   await screen.findByText('No vehicles in stock');
   await user.click(screen.getByRole('button', { name: 'Used' }));
   const wholesale = await screen.findByRole('table', { name: 'Wholesale' });
+  expect(ticksOf(wholesale)).toEqual(['−$1,500', '−$1,000', '−$500', '$0']);
   const row = within(wholesale).getByRole('row', { name: /Boyertown Ford/ });
   expect(row.textContent).toContain('−$1,200');
   expect(within(wholesale).getByRole('row', { name: /^Total/ }).textContent).toContain('$1,900');

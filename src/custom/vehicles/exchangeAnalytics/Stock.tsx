@@ -6,9 +6,8 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { Bar, mostOf } from './Bar.tsx';
 import { Groups } from './Groups.tsx';
-import { useHeads } from './heads.ts';
+import { useHeads } from './heads.tsx';
 import type { Opened } from './queries.ts';
 
 interface Props {
@@ -38,10 +37,6 @@ export function Stock({ of: stock, by, meta, onOpen, opened }: Props) {
   const ofType = stock.rows.filter(
     ({ stock_type, units_in_stock }) => stock_type === type && units_in_stock > 0,
   );
-  const shown =
-    by === 'age'
-      ? mostOf(ofType.map((row) => row.units_in_stock))
-      : mostOf(ofType.map((row) => row.days_supply));
   const column = heads.columnOf<StockGroup>(stock.totals.find(({ stock_type }) => stock_type === type));
   return (
     <Groups
@@ -62,10 +57,10 @@ export function Stock({ of: stock, by, meta, onOpen, opened }: Props) {
       columns={[
         column('units_in_stock', format.integer),
         ...(by === 'age'
-          ? [heads.bar<StockGroup>((row) => <Bar value={row.units_in_stock} most={shown} />)]
+          ? [heads.bar(ofType, ({ units_in_stock }) => units_in_stock, format.integer)]
           : [
               column('days_supply', format.days),
-              heads.bar<StockGroup>((row) => <Bar value={row.days_supply} most={shown} />),
+              heads.bar(ofType, ({ days_supply }) => days_supply, format.days),
               column('turn_rate', format.decimal),
             ]),
         ...(by === 'store' ? [column('avg_age_days', format.days)] : []),

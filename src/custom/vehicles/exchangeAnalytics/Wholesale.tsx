@@ -1,8 +1,7 @@
 import type { WholesaleGroup } from '../../../../contract/calls/exchange.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Bar, mostOf } from './Bar.tsx';
 import { Groups } from './Groups.tsx';
-import { type SectionProps, useHeads } from './heads.ts';
+import { type SectionProps, useHeads } from './heads.tsx';
 
 /** What vehicles brought that went to other dealers, and what was lost on them. */
 export function Wholesale({ of: { rows, totals }, by, meta, onOpen }: SectionProps<'wholesale'>) {
@@ -10,8 +9,6 @@ export function Wholesale({ of: { rows, totals }, by, meta, onOpen }: SectionPro
   const heads = useHeads(meta);
   const { dollars } = heads;
   const column = heads.columnOf<WholesaleGroup>(totals);
-  const most = mostOf(rows.map((row) => row.result));
-  const isSigned = rows.some((row) => (row.result ?? 0) < 0);
   return (
     <Groups
       texts="wholesale"
@@ -24,7 +21,7 @@ export function Wholesale({ of: { rows, totals }, by, meta, onOpen }: SectionPro
         column('sale_price', format.money),
         column('cost', dollars),
         column('result', dollars),
-        heads.bar<WholesaleGroup>((row) => <Bar value={row.result ?? null} most={most} signed={isSigned} />),
+        heads.bar(rows, ({ result }) => result, format.moneyShort),
         column('loss', dollars),
         column('avg_days', format.days),
         ...(totals.units_without_cost > 0 ? [column('units_without_cost', format.integer)] : []),

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import type { Meta } from '../../../../contract/call.ts';
 import type { ExchangeAnalytics, ExchangeBy } from '../../../../contract/calls/exchange.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import type { Column } from '../../../ui/table/column.ts';
+import { Axis, Bar, scaleOf } from './Bar.tsx';
 import type { Group } from './Groups.tsx';
 import type { Opened } from './queries.ts';
 
@@ -31,7 +31,7 @@ export function useHeads(meta: Meta) {
   });
   return {
     columnOf:
-      <Row>(totals: Figures<Row> | undefined) =>
+      <Row,>(totals: Figures<Row> | undefined) =>
       <Name extends keyof Figures<Row> & keyof Row & string>(
         name: Name,
         tell: (value: Row[Name] | undefined) => string,
@@ -42,13 +42,21 @@ export function useHeads(meta: Meta) {
       }),
     dollars: (value: number | null | undefined): string =>
       hidesGross || value === undefined ? t('list.hidden') : format.money(value),
-    bar: <Row>(cell: (row: Row) => ReactNode): Column<Row> => ({
-      name: 'bar',
-      label: t('exanalytics.columns.bar'),
-      unlabelled: true,
-      width: 'even',
-      onCard: 'line',
-      cell,
-    }),
+    /** Bars of a figure below their axis; cards have no axis, so they have no bars. */
+    bar: <Row,>(
+      rows: readonly Row[],
+      figureOf: (row: Row) => number | null | undefined,
+      tell: (value: number) => string,
+    ): Column<Row> => {
+      const scale = scaleOf(rows.map(figureOf));
+      return {
+        name: 'bar',
+        label: t('exanalytics.columns.bar'),
+        head: <Axis scale={scale} tell={tell} />,
+        width: 'even',
+        onCard: 'none',
+        cell: (row) => <Bar value={figureOf(row)} scale={scale} />,
+      };
+    },
   };
 }
