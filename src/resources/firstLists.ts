@@ -4,7 +4,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { resourceIn } from '../../contract/resource/resource.ts';
 import { resources as declared } from '../../contract/resources/index.ts';
 import { customPages } from '../custom/pages.tsx';
-import { noParams, paramsKeyOf, readFirstPage } from '../engine/list/firstPage.ts';
+import { readFirstPage } from '../engine/list/firstPage.ts';
 import { storeFilter } from '../engine/list/useStoreFilter.ts';
 import type { RooftopDataProvider } from '../providers/data/dataProvider.ts';
 import { allows } from '../providers/session/authProvider.ts';
@@ -16,7 +16,7 @@ import { resources } from './index.ts';
 interface Reader {
   readonly client: QueryClient;
   readonly dataProvider: RooftopDataProvider;
-  readonly store: Pick<Store, 'getItem'>;
+  readonly store: Pick<Store, 'getItem' | 'setItem'>;
 }
 
 /**
@@ -39,7 +39,7 @@ export function readFirstList(
     dataProvider,
     resource,
     search,
-    params: store.getItem(paramsKeyOf(resource)) ?? noParams,
+    store,
     permanent: storeFilter(resource.list.store, storesOf(session)),
   });
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../providers/session/sessionContext.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { fittingRows } from '../../ui/table/fittingRows.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration, useRecordName } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
@@ -37,9 +38,6 @@ export function ListBody({ columns, look }: Pick<ListLayout, 'columns' | 'look'>
   return <Records names={columns} look={look} />;
 }
 
-/** Rows to draw before there is anything to show: enough to fill the page, no more than it will have. */
-const mostWaiting = 15;
-
 /** The records. A press on a row, or Enter, opens it; arrows go from row to row, x selects. */
 function Records({ names, look }: { readonly names: readonly string[]; readonly look: Look }) {
   const phone = usePhone();
@@ -64,7 +62,7 @@ function Records({ names, look }: { readonly names: readonly string[]; readonly 
   useEffect(() => {
     isDrawn.current ||= !isWaiting;
   }, [isWaiting]);
-  const waiting = isWaiting ? Math.min(list.perPage, mostWaiting) : 0;
+  const waiting = isWaiting ? Math.min(list.perPage, fittingRows()) : 0;
   const selection = {
     isSelected,
     nameOf,

@@ -2,15 +2,23 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useStore, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { fittingRows } from '../../ui/table/fittingRows.ts';
 import { Pages } from '../../ui/table/Pages.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
+import { rowsKeyOf } from './firstPage.ts';
+
+const fit = 'fit';
+
+/** Rows per page to choose besides what fits the window. */
+const pageSizes = [25, 50, 100];
 
 /** Rows of a page, when the records were read, which of them are shown, and the pages. */
-export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[] }) {
+export function ListFooter() {
   const t = useTranslate();
   const phone = usePhone();
   const format = useFormat();
@@ -18,7 +26,14 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
   const labels = useLabels(resource);
   const { Note } = particulars;
   const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
+  const [fitting] = useState(fittingRows);
+  const [chosen, setChosen] = useStore<number | undefined>(rowsKeyOf(resource));
   if (!total) return null;
+  const fits = chosen === undefined && perPage === fitting;
+  const choose = (rows: number | undefined) => {
+    setChosen(rows);
+    setPerPage(rows ?? fitting);
+  };
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   const asOf: unknown = meta?.asOf;
@@ -44,8 +59,9 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
           </Typography>
           <Select
             size="small"
-            value={perPage}
-            onChange={({ target }) => setPerPage(Number(target.value))}
+            value={fits ? fit : perPage}
+            renderValue={() => perPage}
+            onChange={({ target }) => choose(target.value === fit ? undefined : Number(target.value))}
             sx={{
               flex: 'none',
               '&.MuiInputBase-sizeSmall': { minHeight: 'auto' },
@@ -54,7 +70,8 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
             }}
             slotProps={{ input: { 'aria-label': t('list.rowsPerPage') } }}
           >
-            {[...new Set([...pageSizes, perPage])].map((size) => (
+            <MenuItem value={fit}>{t('list.fitRows', { rows: fitting })}</MenuItem>
+            {[...new Set(fits ? pageSizes : [...pageSizes, perPage])].map((size) => (
               <MenuItem key={size} value={size}>
                 {size}
               </MenuItem>

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { ListBase } from 'ra-core';
-import { memo } from 'react';
+import { ListBase, useStore } from 'ra-core';
+import { memo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { fittingRows } from '../../ui/table/fittingRows.ts';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { useDeclaration } from '../declaration.ts';
 import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { FRESH, pageSizes, startOf } from './firstPage.ts';
+import { FRESH, rowsKeyOf, sortOf } from './firstPage.ts';
 import { knownAddress } from './knownAddress.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -30,13 +31,16 @@ export function ListPage() {
   const { resource } = useDeclaration();
   const filter = useStoreFilter();
   const { search } = useLocation();
+  const [fitting] = useState(fittingRows);
+  const [perPage] = useStore(rowsKeyOf(resource), fitting);
   const address = knownAddress(resource, search);
   if (address.unknown.length > 0) {
     return <Navigate replace to={{ search: address.search }} state={{ unknown: address.unknown }} />;
   }
   return (
     <ListBase
-      {...startOf(resource)}
+      sort={sortOf(resource)}
+      perPage={perPage}
       filter={filter}
       queryOptions={queryOptions}
       // The screen around it has asked already, and the rows would wait until it is asked again.
@@ -73,7 +77,7 @@ const Rows = memo(function Rows({ columns, look }: Pick<ListLayout, 'columns' | 
       {Above && <Above />}
       <BulkBar columns={columns} />
       <ListBody columns={columns} look={look} />
-      <ListFooter pageSizes={pageSizes} />
+      <ListFooter />
     </>
   );
 });

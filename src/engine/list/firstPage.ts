@@ -4,27 +4,23 @@ import {
   getQuery,
   parseQueryFromLocation,
   type SortPayload,
+  type Store,
   useDataProvider,
-  useStore,
+  useStoreContext,
 } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import type { RooftopDataProvider } from '../../providers/data/dataProvider.ts';
+import { fittingRows } from '../../ui/table/fittingRows.ts';
 import { knownAddress } from './knownAddress.ts';
 import { useStoreFilterOf } from './useStoreFilter.ts';
-
-/** Rows of a page to choose from; the first is where a list starts. */
-export const pageSizes = [15, 25, 50, 100] as const;
 
 /** Milliseconds for which a page that was read is not read again, unless something was changed since. */
 export const FRESH = 5000;
 
-/** How a list is sorted and how long its pages are until somebody chooses. */
-export const startOf = ({ list }: Resource) => ({
-  sort: { field: list.sort, order: list.order ?? 'ASC' } satisfies SortPayload,
-  perPage: pageSizes[0],
-});
+/** How a list is sorted until the user chooses. */
+export const sortOf = ({ list }: Resource): SortPayload => ({ field: list.sort, order: list.order ?? 'ASC' });
 
 interface Reading {
   readonly client: QueryClient;
@@ -32,8 +28,7 @@ interface Reading {
   readonly resource: Resource;
   /** What the address says of the list. */
   readonly search: string;
-  /** What the store remembers of the list. */
-  readonly params: object;
+  readonly store: Remembering;
   /** What the list is always filtered by. */
   readonly permanent: FilterPayload | undefined;
 }
@@ -42,9 +37,15 @@ interface Reading {
  * Asks for the rows of a list before anything of it is drawn, so that they come while the page does. The list finds
  * them under the same key; what goes wrong is left to it.
  */
-export function readFirstPage({ client, dataProvider, resource, search, params, permanent }: Reading): void {
+export function readFirstPage({ client, dataProvider, resource, search, store, permanent }: Reading): void {
   const queryFromLocation = parseQueryFromLocation({ search: knownAddress(resource, search).search });
-  const query = getQuery({ queryFromLocation, params, filterDefaultValues: undefined, ...startOf(resource) });
+  const query = getQuery({
+    queryFromLocation,
+    params: rememberedParams(store, resource),
+    filterDefaultValues: undefined,
+    sort: sortOf(resource),
+    perPage: rowsPerPage(store, resource),
+  });
   const request = {
     pagination: { page: query.page, perPage: query.perPage },
     sort: { field: query.sort, order: query.order === 'DESC' ? 'DESC' : 'ASC' } satisfies SortPayload,
@@ -57,9 +58,24 @@ export function readFirstPage({ client, dataProvider, resource, search, params, 
   });
 }
 
-/** Where the store remembers what somebody chose of a list. */
-export const paramsKeyOf = ({ name }: Resource) => `${name}.listParams`;
-export const noParams = { filter: {} };
+type Remembering = Pick<Store, 'getItem' | 'setItem'>;
+
+/** Where the store remembers the rows per page that the user chose for a list. */
+export const rowsKeyOf = ({ name }: Resource) => `${name}.rowsPerPage`;
+
+const rowsPerPage = (store: Remembering, resource: Resource) =>
+  store.getItem(rowsKeyOf(resource), fittingRows());
+
+/** What react-admin remembers of a list. Rows per page that the user didn't choose follow the window. */
+function rememberedParams(store: Remembering, resource: Resource): object {
+  const key = `${resource.name}.listParams`;
+  const params: { readonly filter: object; readonly perPage?: number } = store.getItem(key) ?? { filter: {} };
+  const perPage = rowsPerPage(store, resource);
+  if (params.perPage === undefined || params.perPage === perPage) return params;
+  const fitting = { ...params, perPage, page: 1 };
+  store.setItem(key, fitting);
+  return fitting;
+}
 
 /**
  * Asks for the rows of the list on this page while its screen may still be on its way.
@@ -69,9 +85,9 @@ export function useFirstPage(resource: Resource, isAllowed: boolean): void {
   const client = useQueryClient();
   const dataProvider = useDataProvider<RooftopDataProvider>();
   const { search } = useLocation();
-  const [params] = useStore<object>(paramsKeyOf(resource), noParams);
+  const store = useStoreContext();
   const permanent = useStoreFilterOf(resource.list.store);
   useState(() => {
-    if (isAllowed) readFirstPage({ client, dataProvider, resource, search, params, permanent });
+    if (isAllowed) readFirstPage({ client, dataProvider, resource, search, store, permanent });
   });
 }

@@ -9,6 +9,7 @@ export const list = {
   },
   range: 'of %{total} %{name}',
   rowsPerPage: 'Rows per page',
+  fitRows: 'Fit window (%{rows})',
   page: 'Page %{number}',
   pages: 'List pages',
   rowMenu: 'Actions for %{name}',

@@ -11,6 +11,7 @@ export const list: typeof english = {
   },
   range: 'de %{total} %{name}',
   rowsPerPage: 'Filas por página',
+  fitRows: 'Según la ventana (%{rows})',
   page: 'Página %{number}',
   pages: 'Páginas de la lista',
   rowMenu: 'Acciones para %{name}',

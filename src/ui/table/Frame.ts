@@ -1,4 +1,5 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { checkboxCellStyles } from '../theme/components/tables.ts';
 import { bodyStyles } from './bodyStyles.ts';
 
 /** What scrolls: the rows under their head, and sideways when the columns are too many. */
@@ -44,6 +45,7 @@ export const Frame = styled('div')(({ theme }) => ({
       zIndex: 1,
       backgroundColor: theme.vars.palette.background.paper,
     },
+    ...keptColumn(theme),
   },
   '&[data-look="list"]': { borderTop: `thin solid ${theme.vars.palette.divider}` },
   '&[data-look="list"][data-fills="false"] tbody tr:last-of-type > *': { borderBottom: 0 },
@@ -86,6 +88,35 @@ const widths = (theme: Theme): CSSObject => ({
     whiteSpace: 'nowrap',
   },
 });
+
+/** The first column, and the boxes before it, stay while the others scroll; columns beyond the edge fade out at it. */
+function keptColumn(theme: Theme): CSSObject {
+  const box = '.MuiTableCell-paddingCheckbox';
+  const first = `tr > :first-child:not([colspan], ${box})`;
+  const named = `tr > ${box} + *`;
+  const fade = `calc(var(--scrollbar) + ${theme.spacing(5)})`;
+  return {
+    '& :where(tr)': { backgroundColor: theme.vars.palette.background.paper },
+    [`& :where(${first}, tr > ${box}, ${named})`]: {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      backgroundColor: 'inherit',
+    },
+    [`& :where(${named})`]: { left: checkboxCellStyles.width },
+    [`& :is(thead, tfoot) :is(${first}, ${box}, ${named})`]: { zIndex: 3 },
+    '&[data-scrolled]': {
+      [`& :is(${first}, ${named})`]: { borderRight: `thin solid ${theme.vars.palette.borderStrong}` },
+    },
+    '&[data-more]': {
+      maskImage: `linear-gradient(to left, #000 var(--scrollbar), transparent var(--scrollbar), #000 ${fade})`,
+    },
+    [theme.breakpoints.down('sm')]: {
+      [`& :is(${first}, ${named})`]: { maxWidth: '45vw', whiteSpace: 'normal' },
+    },
+    '@media print': { '&[data-more]': { maskImage: 'none' } },
+  };
+}
 
 const openRows = (theme: Theme): CSSObject => ({
   '& [data-opens="true"]': {
@@ -151,13 +182,6 @@ const tileRows = (theme: Theme): CSSObject => ({
   marginInline: theme.spacing(-2),
   '& td, & tbody th': { ...theme.typography.body2, whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 500 },
-  '& th:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '& thead th:first-of-type, & tfoot th:first-of-type': { zIndex: 3 },
-  '& tbody tr:hover th:first-of-type': { backgroundColor: theme.vars.palette.action.hover },
   '& tbody .MuiTableCell-alignRight': { color: theme.vars.palette.text.secondary },
   '& tfoot .MuiTableCell-root': {
     ...theme.typography.body2,

@@ -1,11 +1,12 @@
 import Table from '@mui/material/Table';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TableProps } from './column.ts';
 import { Frame } from './Frame.ts';
 import { AllRows, SomeRows } from './Rows.tsx';
 import { Sums } from './Sums.tsx';
 import { TableHeads } from './TableHeads.tsx';
 import { useRowKeys } from './useRowKeys.ts';
+import { watchEdges } from './watchEdges.ts';
 
 /** More rows than these are not drawn before they are scrolled to. */
 const mostDrawn = 100;
@@ -15,6 +16,10 @@ export function RowTable<Row>(props: TableProps<Row>) {
   const { label, rows, columns, busy, groupOf, rowKeys = false, fills = false, look = 'list' } = props;
   // Only some of many rows are drawn, and which tells what scrolls; the others would be drawn a second time for it.
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const watchLong = useCallback((long: HTMLElement | null) => {
+    setFrame(long);
+    return watchEdges(long);
+  }, []);
   const { stop, ...keys } = useRowKeys(props);
   // Headings between rows are no rows, of which alone some can be left out.
   const isLong = rows.length > mostDrawn && groupOf === undefined;
@@ -24,7 +29,7 @@ export function RowTable<Row>(props: TableProps<Row>) {
   const drawn = { ...props, tabIndexOf: rowKeys ? place : undefined };
   return (
     <Frame
-      {...(isLong && { ref: setFrame })}
+      ref={isLong ? watchLong : watchEdges}
       data-fills={fills}
       data-long={isLong}
       data-look={look}

@@ -19,14 +19,14 @@ const Person = z.object({
 
 /** Those of the first page, as the list has them. */
 async function people() {
-  const { response } = await call(getEmployeeInfo, { sort: 'lastname', page: 1, perPage: 15, status: 'A' });
+  const { response } = await call(getEmployeeInfo, { sort: 'lastname', page: 1, perPage: 25, status: 'A' });
   return response.map((row) => {
     const person = Person.parse(row);
     return { ...person, name: `${person.firstname} ${person.lastname}` };
   });
 }
 
-const ACTIVE = `/employee?filter=${encodeURIComponent('{"status":"A"}')}&sort=lastname&order=ASC&page=1&perPage=15`;
+const ACTIVE = `/employee?filter=${encodeURIComponent('{"status":"A"}')}&sort=lastname&order=ASC&page=1&perPage=25`;
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -40,7 +40,7 @@ test('cards show the same page as rows, are gone through and selected by keys, s
   const router = show(ACTIVE);
   await screen.findByRole('table', { name: 'Employees' });
   const cards = within(await openCards()).getAllByRole('listitem');
-  expect(cards).toHaveLength(15);
+  expect(cards).toHaveLength(25);
   const card = within(cards[0] ?? document.body);
   expect(card.getByRole('link', { name: String(one?.email) }).getAttribute('href')).toBe(
     `mailto:${one?.email}`,

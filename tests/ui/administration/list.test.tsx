@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { RequestOf } from '../../../contract/call.ts';
 import { getStoreDetails, getStores, storeSettings } from '../../../contract/calls/stores.ts';
 import { listViews } from '../../../contract/calls/views.ts';
@@ -15,7 +15,7 @@ const { host, sent, show, signInAs, speak } = startAdmin();
 
 /** Names of stores as the server lists them, and how many there are. */
 async function listed(request: RequestOf<typeof getStores>) {
-  const { response, meta } = await call(getStores, { page: 1, perPage: 15, sort: 'storename', ...request });
+  const { response, meta } = await call(getStores, { page: 1, perPage: 25, sort: 'storename', ...request });
   return { names: response.map(({ storename }) => String(storename)), total: meta.total };
 }
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const filtered = (filter: object) =>
-  `/stores?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1&perPage=15&sort=storename&order=ASC`;
+  `/stores?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1&perPage=25&sort=storename&order=ASC`;
 
 async function openList(path = '/stores') {
   const router = show(path);
@@ -63,7 +63,7 @@ test('the declaration alone makes the list: title, count, columns, first order a
   ]);
   expect(names()).toEqual((await listed({})).names);
   expect(screen.getByRole('columnheader', { name: 'Store' }).getAttribute('aria-sort')).toBe('ascending');
-  expect(screen.getByText('1–15').parentElement?.textContent).toBe('1–15 of 24 stores');
+  expect(screen.getByText('1–24').parentElement?.textContent).toBe('1–24 of 24 stores');
   expect((await screen.findAllByText('Honda')).length).toBeGreaterThan(0);
 });
 
@@ -144,8 +144,28 @@ test('when the list fails, it says why, gives the id of the error and tries agai
   expect(await screen.findByRole('tab', { name: /^Active.*22$/ })).toBeTruthy();
 });
 
+test('a list has as many rows per page as fit the window until the user chooses, and remembers the choice', async () => {
+  vi.stubGlobal('innerHeight', 1440);
+  const router = show('/DataDictionary');
+  await screen.findByRole('table', { name: 'Definitions' });
+  const rows = () => screen.getByRole('combobox', { name: 'Rows per page' });
+  expect(rows().textContent).toBe('42');
+  await userEvent.click(rows());
+  await userEvent.click(screen.getByRole('option', { name: '50' }));
+  await waitFor(() => expect(rows().textContent).toBe('50'));
+  vi.stubGlobal('innerHeight', 900);
+  await act(() => router.navigate('/stores'));
+  await screen.findByRole('table', { name: 'Stores' });
+  await act(() => router.navigate('/DataDictionary'));
+  await screen.findByRole('table', { name: 'Definitions' });
+  expect(rows().textContent).toBe('50');
+  await userEvent.click(rows());
+  await userEvent.click(screen.getByRole('option', { name: 'Fit window (25)' }));
+  await waitFor(() => expect(rows().textContent).toBe('25'));
+});
+
 test('a further page that does not come says why', async () => {
-  await openList();
+  await openList('/stores?page=1&perPage=15');
   host.use(http.post(at('fredbeans/GetStores'), () => failure(403, 'forbidden')));
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(await screen.findByText('The host said forbidden.')).toBeTruthy();
@@ -203,7 +223,7 @@ test('columns are chosen, moved by keys, and kept by a saved view until that is 
 
   cleanup();
   await openList(
-    `/stores?displayedFilters={"view.${view?.view_id}":true}&filter={}&page=1&perPage=15&sort=storename&order=ASC`,
+    `/stores?displayedFilters={"view.${view?.view_id}":true}&filter={}&page=1&perPage=25&sort=storename&order=ASC`,
   );
   await waitFor(() => expect(heads()).toEqual(chosen));
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('By ZIP');
@@ -264,7 +284,7 @@ test('on a phone the pages are as few buttons as fit one row', async () => {
   const { response } = await call(getStores, {});
   host.use(
     http.post(at('fredbeans/GetStores'), () =>
-      HttpResponse.json({ status: 200, response: response.slice(0, 15), meta: { total: 720 } }),
+      HttpResponse.json({ status: 200, response: response, meta: { total: 720 } }),
     ),
   );
   show(filtered({}).replace('page=1', 'page=20'));
@@ -275,7 +295,7 @@ test('on a phone the pages are as few buttons as fit one row', async () => {
     '…',
     '20',
     '…',
-    '48',
+    '29',
     '',
   ]);
 });

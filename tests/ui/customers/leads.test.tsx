@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 
 const filter = { answered: 'N' };
-const UNANSWERED = `/leads?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=received_at&order=DESC&page=1&perPage=15`;
+const UNANSWERED = `/leads?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=received_at&order=DESC&page=1&perPage=25`;
 
 /** Of known customers, each of somebody else: the newest that nobody has answered. */
 async function unanswered() {
   const { data } = await rest.getList('leads', {
     filter,
     sort: { field: 'received_at', order: 'DESC' },
-    pagination: { page: 1, perPage: 15 },
+    pagination: { page: 1, perPage: 25 },
   });
   const named = Map.groupBy(data, ({ person }) => person);
   return data.filter(({ person, UC_ID }) => person && UC_ID !== null && named.get(person)?.length === 1);

@@ -67,7 +67,17 @@ test('what the address says goes before what was left, and only the address of a
 test('the start asks as a press does', async () => {
   const { asked, reader } = follow();
   readFirstList({ pathname: '/vinviews', search: '' }, await loadSession(), reader);
-  await waitFor(() => expect(asked).toMatchObject([{ name: 'vinviews', range: [0, 14] }]));
+  await waitFor(() => expect(asked).toMatchObject([{ name: 'vinviews', range: [0, 24] }]));
+});
+
+test('rows per page that the user chose stay, others follow the window', async () => {
+  const left = { sort: 'brand_name', order: 'ASC', page: 3, perPage: 15, filter: {} };
+  const fitting = follow({ 'brands.listParams': left });
+  await fitting.router.navigate('/brands');
+  await waitFor(() => expect(fitting.asked).toMatchObject([{ name: 'brands', range: [0, 24] }]));
+  const chosen = follow({ 'brands.listParams': { ...left, perPage: 50 }, 'brands.rowsPerPage': 50 });
+  await chosen.router.navigate('/brands');
+  await waitFor(() => expect(chosen.asked).toMatchObject([{ name: 'brands', range: [100, 149] }]));
 });
 
 test('a role that has no such page, or has lost it since the start, asks for nothing', async () => {

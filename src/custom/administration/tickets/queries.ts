@@ -18,11 +18,12 @@ import {
 import { call } from '../../../providers/api/api.ts';
 import { ticketsKey } from '../../../providers/support.ts';
 import type { Loading } from '../../../ui/states/Loaded.tsx';
+import { fittingRows } from '../../../ui/table/fittingRows.ts';
 
 export const route = 'tickets';
 
 /** Requests on a page of the list, and those that a column of the board shows more of at once. */
-export const pageSize = 25;
+export const pageSize = fittingRows();
 
 export type TicketFilter = Pick<RequestOf<typeof listTickets>, 'whose' | 'status' | 'assignee' | 'q'>;
 

@@ -10,6 +10,7 @@ import {
   subjectRequests,
 } from '../../../../contract/calls/customers/requests.ts';
 import { call } from '../../../providers/api/api.ts';
+import { fittingRows } from '../../../ui/table/fittingRows.ts';
 
 export const route = 'subjectrequests';
 
@@ -17,7 +18,7 @@ const key = 'subjectRequests';
 /** Milliseconds between two looks at whether somebody is erased. */
 const LOOK_EVERY = 1500;
 /** Requests on a page. */
-export const SIZE = 25;
+export const SIZE = fittingRows();
 
 export type Filter = NonNullable<RequestOf<typeof subjectRequests>['filter']>;
 

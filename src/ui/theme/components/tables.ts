@@ -16,7 +16,7 @@ export const smallCellStyles = (theme: Theme): CSSObject => ({
   height: `var(--row-height, ${rowHeights.tile}px)`,
 });
 
-export const checkboxCellStyles: CSSObject = { width: 48, padding: '0 4px' };
+export const checkboxCellStyles: CSSObject = { width: 48, minWidth: 48, padding: '0 4px' };
 
 /** Where the first cell of a row begins, and the last one ends. */
 export const firstCellStyles: CSSObject = { paddingLeft: sizes.gutter };

@@ -8,8 +8,10 @@ import {
   undoHousehold,
 } from '../../../../../contract/calls/customers/households.ts';
 import { call } from '../../../../providers/api/api.ts';
+import { fittingRows } from '../../../../ui/table/fittingRows.ts';
 
-export const SIZE = 10;
+/** Households and decisions per page. */
+export const SIZE = fittingRows();
 
 /** Households of several customers; or those that somebody decided on, or that of one customer. */
 export const useHouseholds = (query: Pick<RequestOf<typeof households>, 'decided' | 'UC_ID' | 'page'>) =>
