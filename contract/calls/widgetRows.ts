@@ -69,15 +69,16 @@ const asked = {
  * - sales and sales by day: `N`, `U`
  * - service: a pay type, or `open`, `open_over_10d`: repair orders that are open now
  * - parts: a channel
- * - contracts in transit and inventory: the first day of an age bucket; `not_told_count`: contracts that no file tells the
- *   funding of, which are in no bucket
+ * - contracts in transit and inventory: the first day of an age bucket; `units_in_stock`: vehicles that are not in transit;
+ *   `not_told_count`: contracts that no file tells the funding of, which are in no bucket
  * - rankings: the number of an employee
  * - stock by model: type, make and model joined by colons, `N:Ford:F-150`, or `in_stock`
  * - appointments: a department, or with a colon one of its counts, `Service:no_show`, or `today`, whatever the period
  * - equity: one of the counts, or the first dollar of a band, `below` for the band without one
  * - customer data: a score class, or `active`
  * - counts: `open_tickets` alone, since the other figures are counted from the records of other widgets
- * - employees: a department, or with a colon one of its counts, `Sales:hires_90d`
+ * - service board: one of its counts, `arrived`, `no_show` or `late`
+ * - employees: a department, one of the counts, `hires_90d`, or both with a colon between them, `Sales:hires_90d`
  *
  * Without a period it is that of the widget: month to date, from the 2nd of the month for rankings, today for the
  * service board, which is of one day: the last of the period. What stands for now – stock, contracts, equity, customers, employees – does so whatever is asked.

@@ -99,5 +99,5 @@ export const serviceBoard = defineWidget('POST', 'fredbeans/GetServiceApptByDate
   texts: 'board',
   needs: [{ feed: 'appointments', fields: ['advisor_id', 'promised_at'] }],
   terms: ['Due', 'Shop load'],
-  records: { days: 'day' },
+  records: { days: 'day', parts: 'counts' },
 });

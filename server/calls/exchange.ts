@@ -2,7 +2,7 @@ import type { PayloadOf } from '../../contract/call.ts';
 import { exchangeRows, type exportExchangeRows } from '../../contract/calls/exchange.ts';
 import type { Rights } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
-import { type PlainDate, today } from '../calendar.ts';
+import { today } from '../calendar.ts';
 import { analyse } from '../exchange/analytics.ts';
 import { sourceOf } from '../exchange/rows.ts';
 import { withMeta } from '../metrics/answers.ts';
@@ -18,13 +18,14 @@ const feed = ['deals', 'inventory'] as const;
 function recordsOf(
   { set, by, key, storeId, ...range }: PayloadOf<typeof exportExchangeRows>,
   principal: Rights,
-  day: PlainDate,
+  now: Date,
 ) {
   const scope = storeScope(principal, storeId);
+  const day = today(now);
   const period = periodOf(range, day);
   return {
     behind: { call: exchangeRows, source: sourceOf({ set, by, key, whole: wholeScope(principal) }) },
-    of: { scope, customers: scope, period, part: undefined, today: day },
+    of: { scope, customers: scope, period, part: undefined, today: day, now },
   };
 }
 
@@ -41,7 +42,7 @@ export const exchangeHandlers = {
 
   exchangeRows: async ({ page, ...asked }, context) => {
     const { principal, readDb, now } = context;
-    const { behind, of } = recordsOf(asked, principal, today(now()));
+    const { behind, of } = recordsOf(asked, principal, now());
     const { response, meta } = await withMeta({ feed, ...of }, context, () =>
       rowsBehind(readDb, behind, of, { page, unseen: unseenBy(principal) }),
     );
@@ -51,7 +52,7 @@ export const exchangeHandlers = {
 
   exportExchangeRows: async (asked, context) => {
     const by = exportBy(context);
-    const { behind, of } = recordsOf(asked, by.principal, today(by.now));
+    const { behind, of } = recordsOf(asked, by.principal, by.now);
     const { from, to } = of.period;
     const csv = await exportRowsBehind(context.readDb, behind, of, {
       ...{ ...by, resource: 'exanalytics', asked, unseen: unseenBy(by.principal) },

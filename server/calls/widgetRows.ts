@@ -49,7 +49,7 @@ interface Wanted extends Range {
 }
 
 /** @throws AppError `invalid` for a widget without records, or a period that can't be; `forbidden` for stores out of scope */
-function rowsOf({ widget: name, storeId, part, ...range }: Wanted, principal: Rights, day: PlainDate) {
+function rowsOf({ widget: name, storeId, part, ...range }: Wanted, principal: Rights, now: Date) {
   const widget = rowsOfWidgets.find(({ call }) => call.callName === name);
   if (!widget) {
     throw new AppError('invalid', 'tile_without_records', {
@@ -57,21 +57,21 @@ function rowsOf({ widget: name, storeId, part, ...range }: Wanted, principal: Ri
     });
   }
   const scope = storeScope(principal, storeId);
+  const day = today(now);
   const period = periodFor(widget, range, day);
   const customers = customersOf(principal, storeId);
-  return { widget, of: { scope, customers, period, part, today: day } };
+  return { widget, of: { scope, customers, period, part, today: day, now } };
 }
 
 export const widgetRowsHandlers = {
   widgetRows: async ({ page, ...wanted }, context) => {
     const { principal, readDb, now } = context;
-    const day = today(now());
-    const { widget, of } = rowsOf(wanted, principal, day);
+    const { widget, of } = rowsOf(wanted, principal, now());
     const { response, meta } = await withMeta({ feed: widget.feed, ...of }, context, () =>
       rowsBehind(readDb, widget, of, { page, unseen: unseenBy(principal) }),
     );
     const { reply, hidden } = response;
-    const valued = widget.tellsValues && { valued_on: await valuedOn(readDb, day) };
+    const valued = widget.tellsValues && { valued_on: await valuedOn(readDb, of.today) };
     return { response: reply, meta: { ...meta, ...valued, ...(hidden.length > 0 && { hidden }) } };
   },
 } satisfies Pick<HandlersByRights, 'widgetRows'>;
@@ -79,7 +79,7 @@ export const widgetRowsHandlers = {
 export const exportWidgetRowsHandlers = {
   exportWidgetRows: async (asked, context) => {
     const by = exportBy(context);
-    const { widget, of } = rowsOf(asked, by.principal, today(by.now));
+    const { widget, of } = rowsOf(asked, by.principal, by.now);
     const { from, to } = of.period;
     const csv = await exportRowsBehind(context.readDb, widget, of, {
       ...{ ...by, resource: 'dashboard', asked, unseen: unseenBy(by.principal) },

@@ -32,8 +32,10 @@ interface AsOf {
 }
 
 /** The vehicle is there, its promised time has passed, and it is not ready. */
-export const isLate = ({ now }: AsOf): RawBuilder<unknown> =>
-  sql`coalesce(a.promised_at < ${now} and a.status in ('arrived', 'in_service'), false)`;
+export const isLate = ({ now }: AsOf, alias = 'a'): RawBuilder<unknown> => {
+  const [promised, status] = ['promised_at', 'status'].map((name) => sql.ref(`${alias}.${name}`));
+  return sql`coalesce(${promised} < ${now} and ${status} in ('arrived', 'in_service'), false)`;
+};
 
 /** What is shown of appointments `a`, apart from their store. */
 export const shownColumns = (day: AsOf): RawBuilder<unknown> => sql`

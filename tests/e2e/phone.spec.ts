@@ -86,7 +86,8 @@ test('the table view of a tile is reached through its menu', async ({ page }) =>
 test('a tap tells the exact value of a figure, and the next one that of another', async ({ page }) => {
   await openAs(page, 'gm', '/dashboard?period=last_month');
   await settle(page);
-  const figures = page.locator('[data-exact]');
+  // Those that lead to no records: a tap on the others opens these.
+  const figures = page.locator('[data-exact][tabindex]');
   for (const index of [0, 2]) {
     const exact = await figures.nth(index).getAttribute('data-exact');
     await figures.nth(index).tap();

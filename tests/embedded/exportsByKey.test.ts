@@ -95,6 +95,7 @@ test('while the records behind a widget are exported, calls are answered between
     period: { from: '2026-03-01', to: '2026-03-18' },
     part: undefined,
     today: '2026-03-18',
+    now: new Date('2026-03-18T16:00:00Z'),
   } as const;
   const resource = 'dashboard';
   const options = {

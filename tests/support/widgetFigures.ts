@@ -100,7 +100,10 @@ const people =
 const stockFigures = ['units_in_stock', 'units_in_transit', 'units_without_cost', 'cost'];
 const stockTile = ({ totals }: ReplyOf<typeof newInventoryWidget>): Tile => ({
   figures: pick(stockFigures)(totals),
-  parts: totals.aging.map(({ from, units, cost }) => [String(from), { units_in_stock: units, cost }]),
+  parts: [
+    ['units_in_stock', pick(['units_in_stock', 'cost'])(totals)],
+    ...totals.aging.map(({ from, units, cost }) => [String(from), { units_in_stock: units, cost }] as const),
+  ],
 });
 
 const dueCounts = ['due', 'confirmed', 'shown', 'no_show', 'cancelled', 'rescheduled', 'sold'] as const;
@@ -108,6 +111,7 @@ const equityCounts = [
   ...['positive_count', 'break_even_count', 'negative_count', 'unknown_count'],
   ...['lease_maturing_3m', 'lease_maturing_12m'],
 ];
+const boardCounts = ['arrived', 'no_show', 'late'] as const;
 const staffCounts = ['active', 'hires_90d', 'leavers_90d'] as const;
 
 /** Every widget that has rows. */
@@ -189,8 +193,8 @@ export const widgetFigures: readonly WidgetFigures[] = [
     serviceBoard,
     (store, { to }) => ({ store, date: to }),
     ({ rows, totals }) => ({
-      figures: { ...pick(['due', 'arrived', 'no_show', 'booked_hours'])(totals), rows: rows.length },
-      parts: [],
+      figures: { ...pick(['due', ...boardCounts, 'booked_hours'])(totals), rows: rows.length },
+      parts: boardCounts.map((name) => [name, pick([name])(totals)]),
     }),
   ),
   widget(
@@ -219,10 +223,13 @@ export const widgetFigures: readonly WidgetFigures[] = [
     (id) => ({ id }),
     ({ rows, totals }) => ({
       figures: pick(staffCounts)(totals),
-      parts: rows.flatMap((row) => [
-        [row.department, pick(staffCounts)(row)] as const,
-        ...staffCounts.map((name) => [`${row.department}:${name}`, { [name]: row[name] }] as const),
-      ]),
+      parts: [
+        ...staffCounts.map((name) => [name, { [name]: totals[name] }] as const),
+        ...rows.flatMap((row) => [
+          [row.department, pick(staffCounts)(row)] as const,
+          ...staffCounts.map((name) => [`${row.department}:${name}`, { [name]: row[name] }] as const),
+        ]),
+      ],
     }),
     true,
   ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { appointmentsWidget } from '../../../contract/widgets/appointments.ts';
 import { serviceBoard } from '../../../contract/widgets/board.ts';
 import { appointmentCounts } from '../../rollups/appointments.ts';
+import { isLate } from '../../service/dayRows.ts';
 import {
   countOf,
   customerColumns,
@@ -64,13 +65,21 @@ function dueAppointments({ part, today }: RowsOf): RowSource | undefined {
   });
 }
 
-/** Service appointments, as the board has them. It has no parts. */
-function boardAppointments({ part }: RowsOf): RowSource | undefined {
-  if (part !== undefined) return undefined;
-  return appointments([sql`r.dept = 'Service'`], {
+/**
+ * Service appointments, as the board has them.
+ * @param part one of its counts: `arrived`, `no_show`, `late`
+ */
+function boardAppointments({ part, now }: RowsOf): RowSource | undefined {
+  const parts = new Map([
+    ['arrived', counted.shown],
+    ['no_show', counted.no_show],
+    ['late', isLate({ now }, 'r')],
+  ]);
+  const condition = part === undefined ? undefined : parts.get(part);
+  if (part !== undefined && !condition) return undefined;
+  return appointments([sql`r.dept = 'Service'`, ...(condition ? [condition] : [])], {
     due: sql`count(*)`,
-    arrived: countOf(counted.shown),
-    no_show: countOf(counted.no_show),
+    ...Object.fromEntries([...parts].map(([name, isCounted]) => [name, countOf(isCounted)])),
     booked_hours: sql`round(${bookedMinutes} / 60.0, 2)`,
   });
 }

@@ -6,11 +6,12 @@ import { defineRows, type RowSource, type RowsOf } from './source.ts';
 
 /**
  * Employees who are there, and those who left lately, by name.
- * @param part a department, or with a colon one of its counts: `Sales:hires_90d`
+ * @param part a department, one of the counts, or both with a colon between them: `Sales:hires_90d`
  */
 function staff({ part, today }: RowsOf): RowSource | undefined {
   const counts = Object.entries(staffCounts(today));
-  const [department, count] = part?.split(':') ?? [];
+  const isOfAll = counts.some(([name]) => name === part);
+  const [department, count] = isOfAll ? [undefined, part] : (part?.split(':') ?? []);
   const condition = counts.find(([name]) => name === count)?.[1];
   if (count !== undefined && !condition) return undefined;
   if (department !== undefined && !departments.some((known) => known === department)) return undefined;

@@ -59,6 +59,7 @@ export interface RowsOf {
   /** One of the parts that the tile is divided in; undefined for all of it. */
   readonly part: string | undefined;
   readonly today: PlainDate;
+  readonly now: Date;
 }
 
 /** What stands behind the tile of a widget. */

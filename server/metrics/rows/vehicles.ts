@@ -45,7 +45,8 @@ const vehicles = (request: RowsOf, where: readonly Sql[], sums: Sums): RowSource
 
 /**
  * New or used vehicles in stock and in transit, the oldest first. A cost that nobody has told is in no sum.
- * @param part first day of an age bucket, which leaves out those in transit
+ * @param part first day of an age bucket, which leaves out those in transit; or `units_in_stock`, which leaves out no
+ * others
  */
 const stock =
   (type: StockType) =>
@@ -68,6 +69,7 @@ interface OfAge {
 
 function ageBucket(type: StockType, request: RowsOf): OfAge | undefined {
   if (request.part === undefined) return { where: [], named: {} };
+  if (request.part === 'units_in_stock') return { where: [isHere], named: {} };
   const bucket = bucketsOf(type).find(({ from }) => from === numberOf(request.part ?? ''));
   if (!bucket) return undefined;
   const { from, to } = bucket;

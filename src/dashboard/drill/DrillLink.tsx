@@ -1,30 +1,49 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import { type RowsTarget, useRowsLink } from './address.ts';
 
-interface Props {
-  readonly rows: RowsTarget;
+/** Where a figure leads: to the records behind it, or to the page that lists what it counts. */
+export type Destination = { readonly rows: RowsTarget } | { readonly page: string };
+
+interface Look {
   readonly children: ReactNode;
   readonly className?: string;
   readonly 'aria-label'?: string;
+  /** Id of the element that names the figure. @default the link says enough by itself */
+  readonly of?: string;
 }
 
+type Props = Look & Destination;
+
+const InLink = createContext(false);
+
+/** Whether something is part of a link, which takes the focus for it. */
+export const useInLink = () => useContext(InLink);
+
 /** Opens the records behind a figure, or behind a part of it. */
-export function DrillLink({ rows, children, ...look }: Props) {
-  const { to, state } = useRowsLink()(rows);
+export function DrillLink({ of, children, ...props }: Props) {
+  const id = useId();
+  const rowsLink = useRowsLink();
+  const { className, 'aria-label': label } = props;
+  const link = 'rows' in props ? rowsLink(props.rows) : { to: props.page };
   return (
-    <Anchor to={to} state={state} {...look}>
-      {children}
+    <Anchor
+      {...link}
+      {...(className && { className })}
+      {...(label && { 'aria-label': label })}
+      {...(of && { id, 'aria-labelledby': `${of} ${id}` })}
+    >
+      <InLink value={true}>{children}</InLink>
     </Anchor>
   );
 }
 
 // Looks like the theme's links; those are made for more than a page of tiles needs, which has a hundred of these.
-const Anchor = themed(Link, {
+const Anchor = themed(Link, ({ theme }) => ({
   color: 'inherit',
   borderRadius: sizes.radiusChip,
   textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});
+  '&:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline' },
+}));

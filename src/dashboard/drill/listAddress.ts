@@ -33,9 +33,14 @@ function equityFilter(part: string | undefined, month: string): Filter {
   return { equity_gte: from, ...(from < band.last && { equity_lte: from + band.dollars - 0.01 }) };
 }
 
-/** New or used vehicles of the inventory list, of all ages or those of a bucket, which leaves out what is on its way. */
-function stockFilter(type: keyof typeof typesOf, part: RowsPart | undefined): Filter {
+/** New or used vehicles of the inventory list, of all ages or those of a bucket; without what is on its way in a part. */
+function stockFilter(
+  type: keyof typeof typesOf,
+  named: string | undefined,
+  part: RowsPart | undefined,
+): Filter {
   const types = { stock_type: typesOf[type] };
+  if (named === 'units_in_stock') return { ...types, status: inStock };
   if (!part || !('from' in part)) return types;
   const { from, to } = part;
   return {
@@ -67,9 +72,9 @@ function destinationOf({ widget, part }: RowsTarget, of: OfRecords): Destination
     case 'GetEquitySummary':
       return of.valuedOn ? listOf('EquityScreen', equityFilter(part, of.valuedOn)) : undefined;
     case 'GetInventorySummaryWidget':
-      return listOf('vinviews', stockFilter('N', of.part));
+      return listOf('vinviews', stockFilter('N', part, of.part));
     case 'GetInventoryUsedSummaryWidget':
-      return listOf('vinviews', stockFilter('U', of.part));
+      return listOf('vinviews', stockFilter('U', part, of.part));
     case 'GetInventoryDashboardWidget':
       if (part === 'in_stock') return listOf('vinviews', { status: inStock });
       // The list finds a model by a part of its name; the analytics have the records of a single one.

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { themed } from '../../ui/theme/themed.tsx';
+import type { RowsTarget } from '../drill/address.ts';
+import { DrillLink } from '../drill/DrillLink.tsx';
+import { pressed, pressRow } from '../drill/pressRow.ts';
 
 interface BarRow {
   readonly key: string;
@@ -10,6 +13,7 @@ interface BarRow {
   readonly figure: ReactNode;
   /** After the figure. @default nothing */
   readonly aside?: ReactNode;
+  readonly rows: RowsTarget;
 }
 
 interface Props {
@@ -19,17 +23,22 @@ interface Props {
   readonly thick?: boolean;
 }
 
-/** Figures with a bar each, one below the other. In a tile whose figures are old the bars are grey. */
+/** Figures with a bar each, one below the other, that lead to their records. In a tile whose figures are old the bars are grey. */
 export function BarRows({ label, rows, thick = false }: Props) {
+  const id = useId();
   return (
     <List aria-label={label} data-thick={thick} data-aside={rows.some(({ aside }) => aside !== undefined)}>
-      {rows.map(({ key, label: name, size, figure, aside }) => (
-        <li key={key}>
-          <span>{name}</span>
+      {rows.map(({ key, label: name, size, figure, aside, rows: records }) => (
+        <li key={key} {...pressRow}>
+          <span id={`${id}-${key}`}>{name}</span>
           <span aria-hidden="true">
             <Bar style={{ width: `${Math.min(1, Math.max(0, size)) * 100}%` }} />
           </span>
-          <strong>{figure}</strong>
+          <strong>
+            <DrillLink rows={records} of={`${id}-${key}`}>
+              {figure}
+            </DrillLink>
+          </strong>
           {aside !== undefined && <small>{aside}</small>}
         </li>
       ))}
@@ -49,7 +58,13 @@ const List = themed('ul', ({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   color: theme.vars.palette.text.secondary,
-  '& > li': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' },
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
+    alignItems: 'center',
+    ...pressed(theme.vars.palette.action.hover),
+  },
   [theme.breakpoints.down('sm')]: { '& > li': { minHeight: theme.spacing(3.5) } },
   '& > li > span:first-of-type': {
     maxWidth: theme.spacing(14),

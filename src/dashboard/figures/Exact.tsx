@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
+import { useInLink } from '../drill/DrillLink.tsx';
 
 interface Props {
   /** What is read at a glance: `$5.82M`. */
@@ -11,9 +12,10 @@ interface Props {
 
 /** A shortened figure that gives its exact value to whoever asks. Place it inside of `ExactTips`. */
 export function Exact({ short, exact }: Props) {
+  const inLink = useInLink();
   if (short === exact) return short;
   return (
-    <Stop tabIndex={0} data-exact={exact}>
+    <Stop tabIndex={inLink ? undefined : 0} data-exact={exact}>
       <span aria-hidden="true">{short}</span>
       <SrOnly>{exact}</SrOnly>
     </Stop>

@@ -1,9 +1,11 @@
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 
-/** The shortened figure that an element is or is part of. */
+/** The shortened figure that an element is or is part of, or that a link is about. */
 function figureAt(element: unknown): HTMLElement | undefined {
-  const figure = element instanceof Element ? element.closest('[data-exact]') : undefined;
+  if (!(element instanceof Element)) return undefined;
+  const figure =
+    element.closest('[data-exact]') ?? (element.matches('a') && element.querySelector('[data-exact]'));
   return figure instanceof HTMLElement ? figure : undefined;
 }
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { themed } from '../../ui/theme/themed.tsx';
+import { type Destination, DrillLink } from '../drill/DrillLink.tsx';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 type Size = 'hero' | 'figure' | 'figureSmall';
@@ -11,16 +12,29 @@ interface Props {
   readonly size?: Size;
   /** What belongs to the figure: a bar, a share, a delta. */
   readonly below?: ReactNode;
+  /** Where its records are. @default it has none */
+  readonly link?: Destination | undefined;
 }
 
 const labelOf = (size: Size) => (size === 'figureSmall' ? 'caption' : 'body2');
 
-/** A labelled figure. Place several in a `<dl>`. */
-export function Figure({ label, children, size = 'figure', below }: Props) {
+/** A labelled figure, which leads to its records. Place several in a `<dl>`. */
+export function Figure({ label, children, size = 'figure', below, link }: Props) {
+  const id = useId();
   return (
     <Group data-size={size}>
-      <dt title={typeof label === 'string' ? label : undefined}>{label}</dt>
-      <dd data-figure>{children}</dd>
+      <dt id={id} title={typeof label === 'string' ? label : undefined}>
+        {label}
+      </dt>
+      <dd data-figure>
+        {link ? (
+          <DrillLink {...link} of={id}>
+            {children}
+          </DrillLink>
+        ) : (
+          children
+        )}
+      </dd>
       {below !== undefined && <dd>{below}</dd>}
     </Group>
   );

@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { rowHeights, tableWidths } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
+import { pressed, pressRow } from '../drill/pressRow.ts';
 
 /** Where a cell stands when a row has two lines: three on the first, two on the second. */
 type Spot = 'mark' | 'title' | 'figure' | 'under' | 'aside';
@@ -71,7 +72,7 @@ export function TileRows<Row>({ caption, columns, rows, keyOf, dense = false, re
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} {...pressRow}>
               {columns.map((column) => (
                 <td key={column.key} title={column.full?.(row)} {...marksOf(column)}>
                   {column.named && <span data-more>{column.label} </span>}
@@ -106,7 +107,7 @@ const Rows = themed('table', ({ theme }) => {
     },
     '&[data-dense="true"] td': { height: theme.spacing(3) },
     th: { height: theme.spacing(3), fontWeight: 500 },
-    'tbody tr': { borderTop: `thin solid ${palette.divider}` },
+    'tbody tr': { borderTop: `thin solid ${palette.divider}`, ...pressed(palette.action.hover) },
     '[data-figure="true"]': { textAlign: 'right' },
     'th:last-of-type, td:last-of-type': { paddingRight: 0 },
     'td[data-strong="true"]': { color: 'var(--figure)', fontWeight: 500 },

@@ -72,7 +72,7 @@ test('the switch shows service, which sells nothing; who came without confirming
   );
   await userEvent.click(tile.getByRole('link', { name: 'Appointments' }));
   expect(router.state.location.search).toBe('?rows=GetAppointmentsDashboardWidget&part=Service');
-  await userEvent.click(tile.getByRole('link', { name: '1,222' }));
+  await userEvent.click(tile.getByRole('link', { name: 'No-show 1,222' }));
   expect(router.state.location.search).toBe('?rows=GetAppointmentsDashboardWidget&part=Service%3Ano_show');
   const table = await tableOf(article);
   expect(table.map((row) => row[0])).toEqual(['Store', 'Boyertown Ford', 'Total']);
@@ -124,7 +124,7 @@ test('equity counts vehicles on both sides of zero, and the histogram parts ther
   expect(fills).toHaveLength(4);
   expect(new Set(fills.slice(0, 2)).size).toBe(1);
   expect(fills[1]).not.toBe(fills[2]);
-  await userEvent.click(tile.getByRole('link', { name: '5,183' }));
+  await userEvent.click(tile.getByRole('link', { name: 'Unknown 5,183' }));
   expect(router.state.location.search).toBe('?rows=GetEquitySummary&part=unknown_count');
 });
 

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { DrillLink } from '../../../src/dashboard/drill/DrillLink.tsx';
 import { Exact } from '../../../src/dashboard/figures/Exact.tsx';
 import { ExactTips } from '../../../src/dashboard/figures/ExactTips.tsx';
 
@@ -61,6 +63,21 @@ test('a tap tells a figure also right after the pointer was elsewhere', async ()
   // Longer than a tooltip waits for the pointer to stay, and then takes to fade.
   for (let waited = 0; waited < 600; waited += 100) act(() => void vi.advanceTimersByTime(100));
   expect(told()).toEqual(['$5,841,200.00']);
+});
+
+test('a figure that leads to its records is one stop of the keyboard, which tells its exact value', async () => {
+  cleanup();
+  const link = (
+    <DrillLink rows={{ widget: 'GetSalesDashboardWidget' }}>
+      <Exact short="$4.1M" exact="$4,130,002.00" />
+    </DrillLink>
+  );
+  render(<ExactTips>{link}</ExactTips>, { wrapper: MemoryRouter });
+  await userEvent.tab();
+  expect(document.activeElement?.tagName).toBe('A');
+  await tells('$4,130,002.00');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a tap on a figure that leads somewhere only leads there', async () => {

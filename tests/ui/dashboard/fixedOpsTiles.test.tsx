@@ -215,7 +215,7 @@ test('parts shows gross, its share of sales and what lies idle, and the channels
   expect(tile.getByRole('list', { name: 'Parts sales by channel' }).textContent).toBe(
     'Customer pay40.0%Wholesale25.0%Warranty20.0%Internal10.0%Counter5.0%',
   );
-  await userEvent.click(tile.getByRole('link', { name: 'Wholesale' }));
+  await userEvent.click(tile.getByRole('link', { name: 'Wholesale 25.0%' }));
   expect(router.state.location.search).toBe('?rows=GetPartsDashboardWidget&part=wholesale');
   const table = await tableOf(article);
   expect(table.at(-1)).toEqual([

@@ -207,10 +207,16 @@ test('the records behind a ranking are those of the days that it counts', () => 
   expect(scopeIn(true, 'GetSalesDashboardWidget')).toEqual({ storeId: '0' });
 });
 
-test('a person leads to what they sold', async () => {
+test('a person leads to what they sold, wherever their row is pressed', async () => {
   askedBy(sellers);
   const { tile, router } = await showTile(SalespeopleTile);
-  (await tile.findByRole('link', { name: 'Anh Pham' })).click();
+  const link = await tile.findByRole('link', { name: 'Anh Pham' });
+  link.click();
+  expect(router.state.location.search).toBe('?rows=GetSPRanking&part=13');
+  await router.navigate('/dashboard');
+  const units = link.closest('tr')?.querySelector('td[data-spot="figure"]');
+  if (!units) throw new Error('The row has its units.');
+  await userEvent.click(units);
   expect(router.state.location.search).toBe('?rows=GetSPRanking&part=13');
 });
 

@@ -147,11 +147,11 @@ describe('counts', () => {
     await tile.findByText('59,320');
     expect(article.textContent).toContain('Open tickets14');
     expect(tile.getAllByRole('link').map((link) => link.textContent)).toEqual(['5,524', '703']);
-    expect(listBehind(tile.getByRole('link', { name: 'Vehicles in stock: 5,524' }))).toEqual({
+    expect(listBehind(tile.getByRole('link', { name: 'Vehicles in stock 5,524' }))).toEqual({
       pathname: '/vinviews',
       filter: { status: ['in_stock', 'hold'] },
     });
-    tile.getByRole('link', { name: 'Contracts in transit: 703' }).click();
+    tile.getByRole('link', { name: 'Contracts in transit 703' }).click();
     expect(router.state.location.search).toBe('?rows=GetCITFloorPlanDataTopFive');
   });
 

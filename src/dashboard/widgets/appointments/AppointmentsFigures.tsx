@@ -3,7 +3,6 @@ import { memo } from 'react';
 import type { AppointmentsReply } from '../../../../contract/widgets/appointments.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
-import { DrillLink } from '../../drill/DrillLink.tsx';
 import { BarRows } from '../../figures/BarRows.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
@@ -24,9 +23,12 @@ export const AppointmentsFigures = memo(function AppointmentsFigures({ response,
   const format = useFormat();
   const figures = figuresOf(response, dept);
   const label = (name: string) => t(`dashboard.appointments.${name}`);
-  const link = (name: string, count: number) => (
-    <DrillLink rows={{ widget, part: `${dept}:${name}` }}>{format.integer(count)}</DrillLink>
-  );
+  const recordsOf = (name?: string) => ({ widget, part: name ? `${dept}:${name}` : dept });
+  const ended = [
+    ['no_show', 'noShow'],
+    ['cancelled', 'cancelled'],
+    ['rescheduled', 'rescheduled'],
+  ] as const;
   return (
     <Stacked>
       <BarRows
@@ -36,24 +38,21 @@ export const AppointmentsFigures = memo(function AppointmentsFigures({ response,
           key: name,
           label: label(name),
           size,
-          figure: name === 'due' ? format.integer(count) : link(name, count),
+          figure: format.integer(count),
+          rows: recordsOf(name === 'due' ? undefined : name),
           aside: share ? <Share of={label(share.of)} value={share.value} /> : '',
         }))}
       />
       <Ruled>
         <HeadRow>
-          <Figure size="figureSmall" label={label('rate')}>
+          <Figure size="figureSmall" label={label('rate')} link={{ rows: recordsOf() }}>
             {format.percent(fractionOf(figures.show_rate))}
           </Figure>
-          <Figure size="figureSmall" label={label('noShow')}>
-            {link('no_show', figures.no_show)}
-          </Figure>
-          <Figure size="figureSmall" label={label('cancelled')}>
-            {link('cancelled', figures.cancelled)}
-          </Figure>
-          <Figure size="figureSmall" label={label('rescheduled')}>
-            {link('rescheduled', figures.rescheduled)}
-          </Figure>
+          {ended.map(([name, text]) => (
+            <Figure key={name} size="figureSmall" label={label(text)} link={{ rows: recordsOf(name) }}>
+              {format.integer(figures[name])}
+            </Figure>
+          ))}
         </HeadRow>
       </Ruled>
     </Stacked>

@@ -31,10 +31,16 @@ export const BoardFigures = memo(function BoardFigures({
       <Sides>
         <div>
           <Heads data-late={late > 0}>
-            <Figure label={t('dashboard.board.due')}>{format.integer(totals.due)}</Figure>
-            <Figure label={t('dashboard.board.arrived')}>{format.integer(totals.arrived)}</Figure>
-            <Figure label={t('dashboard.board.noShow')}>{format.integer(totals.no_show)}</Figure>
-            <Figure label={t('dashboard.board.late')}>
+            <Figure label={t('dashboard.board.due')} link={recordsOf()}>
+              {format.integer(totals.due)}
+            </Figure>
+            <Figure label={t('dashboard.board.arrived')} link={recordsOf('arrived')}>
+              {format.integer(totals.arrived)}
+            </Figure>
+            <Figure label={t('dashboard.board.noShow')} link={recordsOf('no_show')}>
+              {format.integer(totals.no_show)}
+            </Figure>
+            <Figure label={t('dashboard.board.late')} link={recordsOf('late')}>
               {late > 0 && <span aria-hidden="true">↑ </span>}
               {format.integer(late)}
             </Figure>
@@ -49,6 +55,10 @@ export const BoardFigures = memo(function BoardFigures({
       </Sides>
     </Column>
   );
+});
+
+const recordsOf = (part?: string) => ({
+  rows: { widget: 'GetServiceApptByDateStore', ...(part && { part }) },
 });
 
 /** The same figures, columns and rows, before they are known. */

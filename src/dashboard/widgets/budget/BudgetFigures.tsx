@@ -6,6 +6,7 @@ import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import type { RowsTarget } from '../../drill/address.ts';
 import { DrillLink } from '../../drill/DrillLink.tsx';
+import { pressed, pressRow } from '../../drill/pressRow.ts';
 import { Bullet } from '../../figures/Bullet.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
@@ -69,7 +70,7 @@ function Row({ row, main, records }: RowProps) {
   const { short, exact } = writersOf(row.unit, format);
   const reached = row.pace ?? row.actual;
   return (
-    <tr data-room={main ? undefined : 'tall'}>
+    <tr data-room={main ? undefined : 'tall'} {...pressRow}>
       <th scope="row">
         {records ? <DrillLink rows={records}>{rowName(row, t)}</DrillLink> : rowName(row, t)}
       </th>
@@ -134,6 +135,7 @@ const Table = themed('table', ({ theme }) => ({
     height: theme.spacing(2.25),
     [theme.breakpoints.down('sm')]: { height: theme.spacing(3.5) },
   },
+  'tbody tr': pressed(theme.vars.palette.action.hover),
   'thead th': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   'tbody th': { color: 'var(--figure)' },
   'td:nth-of-type(1)': { position: 'relative', width: '100%' },

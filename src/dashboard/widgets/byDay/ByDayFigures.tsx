@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SalesByDayReply } from '../../../../contract/widgets/byDay.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -100,16 +100,18 @@ function Totals({ response: { current, prior }, gross, phone }: TotalsProps) {
   const base = comparable(prior);
   const grossChange = lacksGross(current, prior) ? null : changeFrom(current.total_gross, base?.total_gross);
   const change = gross ? grossChange : changeFrom(current.total_units, base?.total_units);
-  const records = (part: string, label: string) => (
-    <DrillLink rows={{ widget: 'GetSalesAndGrossDashboardWidget', part }}>{label}</DrillLink>
+  const records = (label: string, total: ReactNode, part?: string) => (
+    <DrillLink rows={{ widget: 'GetSalesAndGrossDashboardWidget', ...(part && { part }) }}>
+      {label} {total !== undefined && <strong data-figure>{total}</strong>}
+    </DrillLink>
   );
   const units = (count: number) => (phone ? undefined : format.integer(count));
+  const dollars = (
+    <Exact short={format.moneyShort(current.total_gross)} exact={format.moneyExact(current.total_gross)} />
+  );
   const line = {
     key: 'gross',
-    label: t('dashboard.sales.gross'),
-    total: (
-      <Exact short={format.moneyShort(current.total_gross)} exact={format.moneyExact(current.total_gross)} />
-    ),
+    label: records(t('dashboard.sales.gross'), dollars),
     colour: ink,
     mark: 'line',
   } as const;
@@ -118,14 +120,12 @@ function Totals({ response: { current, prior }, gross, phone }: TotalsProps) {
       items={[
         {
           key: 'new',
-          label: records('N', t('dashboard.sales.new')),
-          total: units(current.new_units),
+          label: records(t('dashboard.sales.new'), units(current.new_units), 'N'),
           colour: series[0],
         },
         {
           key: 'used',
-          label: records('U', t('dashboard.sales.used')),
-          total: units(current.used_units),
+          label: records(t('dashboard.sales.used'), units(current.used_units), 'U'),
           colour: series[1],
         },
         ...(gross ? [line] : []),

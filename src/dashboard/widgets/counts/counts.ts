@@ -2,6 +2,7 @@ import type { CountsReply } from '../../../../contract/widgets/counts.ts';
 import { levelOf, type Session } from '../../../providers/session/session.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import type { RowsTarget } from '../../drill/address.ts';
+import type { Destination } from '../../drill/DrillLink.tsx';
 import { stockAddress } from '../../drill/listAddress.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
 
@@ -40,10 +41,7 @@ const records: Readonly<Record<CountName, RowsTarget>> = {
  * Where what was counted is listed, among the lists that the role includes: the records that add up to the figure, else the
  * page of its module; undefined when there is none.
  */
-export function listOf(
-  session: Session,
-  name: CountName,
-): { page: string } | { rows: RowsTarget } | undefined {
+export function listOf(session: Session, name: CountName): Destination | undefined {
   const rows = records[name];
   if (session.widgets.includes(rows.widget)) return { rows };
   const list = modules[name];

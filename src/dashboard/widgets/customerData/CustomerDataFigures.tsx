@@ -1,10 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { CdpReply } from '../../../../contract/widgets/customerData.ts';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { Ring } from '../../charts/index.tsx';
 import { Plot } from '../../charts/Plot.tsx';
+import type { Destination } from '../../drill/DrillLink.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { fractionOf, shareOf } from '../../figures/ratios.ts';
@@ -21,16 +24,19 @@ export const CustomerDataFigures = memo(function CustomerDataFigures({
   const format = useFormat();
   const classes = classesOf(response);
   const all = classes.reduce((sum, { count }) => sum + count, 0);
-  const figures = [
-    ['customers', format.integer(response.resolved_customers)],
-    ['duplicates', format.percent(fractionOf(response.duplicate_pct))],
-    ['email', format.percent(fractionOf(response.email_pct))],
-    ['phone', format.percent(fractionOf(response.phone_pct))],
-  ] as const;
-  const more = [
-    ['records', format.integer(response.source_records)],
-    ['households', format.integer(response.households)],
-  ] as const;
+  // Shares of all customers are explained where data quality is.
+  const quality = levelOf(useSession(), 'CDP') === undefined ? undefined : { page: '/CDP' };
+  const customers = { rows: { widget: 'GetCDPChart' } };
+  const figures: readonly Labelled[] = [
+    ['customers', format.integer(response.resolved_customers), customers],
+    ['duplicates', format.percent(fractionOf(response.duplicate_pct)), quality],
+    ['email', format.percent(fractionOf(response.email_pct)), quality],
+    ['phone', format.percent(fractionOf(response.phone_pct)), quality],
+  ];
+  const more: readonly Labelled[] = [
+    ['records', format.integer(response.source_records), customers],
+    ['households', format.integer(response.households), customers],
+  ];
   return (
     <WithRoom>
       <Stacked>
@@ -59,8 +65,10 @@ export const CustomerDataFigures = memo(function CustomerDataFigures({
   );
 });
 
+type Labelled = readonly [name: string, figure: string, link: Destination | undefined];
+
 interface FiguresProps {
-  readonly of: readonly (readonly [name: string, figure: string])[];
+  readonly of: readonly Labelled[];
   readonly 'data-room'?: 'tall';
 }
 
@@ -68,8 +76,8 @@ function Figures({ of, 'data-room': room }: FiguresProps) {
   const t = useTranslate();
   return (
     <HeadRow data-room={room}>
-      {of.map(([name, figure]) => (
-        <Figure key={name} size="figureSmall" label={t(`dashboard.customerData.${name}`)}>
+      {of.map(([name, figure, link]) => (
+        <Figure key={name} size="figureSmall" label={t(`dashboard.customerData.${name}`)} link={link}>
           {figure}
         </Figure>
       ))}

@@ -1,7 +1,5 @@
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { DepartmentRow } from '../../../../contract/widgets/employees.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
@@ -24,16 +22,20 @@ export const EmployeesFigures = memo(function EmployeesFigures({
   const t = useTranslate();
   const format = useFormat();
   const heads = [
-    { name: 'active', text: format.integer(totals.active) },
-    { name: 'hired', text: format.integer(totals.hires_90d) },
-    { name: 'left', text: format.integer(totals.leavers_90d) },
-    { name: 'turnover', text: format.percent(turnoverOf(totals)) },
+    { name: 'active', part: 'active', text: format.integer(totals.active) },
+    { name: 'hired', part: 'hires_90d', text: format.integer(totals.hires_90d) },
+    { name: 'left', part: 'leavers_90d', text: format.integer(totals.leavers_90d) },
+    { name: 'turnover', part: 'leavers_90d', text: format.percent(turnoverOf(totals)) },
   ];
   return (
     <Column>
       <HeadRow>
-        {heads.map(({ name, text }) => (
-          <Figure key={name} label={t(`dashboard.employees.${name}`)}>
+        {heads.map(({ name, part, text }) => (
+          <Figure
+            key={name}
+            label={t(`dashboard.employees.${name}`)}
+            link={{ rows: { widget: 'GetEmpInfo', part } }}
+          >
             {text}
           </Figure>
         ))}
@@ -65,14 +67,13 @@ function useColumns(most: number): readonly RowColumn<DepartmentRow>[] {
       strong: true,
       elastic: 100,
       spot: 'title',
-      cell: ({ department }) =>
-        linked ? (
-          <Link component={RouterLink} to={listOf(department)} color="inherit">
-            {nameOf(department)}
-          </Link>
-        ) : (
-          <DrillLink rows={{ widget: 'GetEmpInfo', part: department }}>{nameOf(department)}</DrillLink>
-        ),
+      cell: ({ department }) => (
+        <DrillLink
+          {...(linked ? { page: listOf(department) } : { rows: { widget: 'GetEmpInfo', part: department } })}
+        >
+          {nameOf(department)}
+        </DrillLink>
+      ),
     },
     {
       key: 'active',

@@ -7,7 +7,6 @@ import { themed } from '../../../ui/theme/themed.tsx';
 import { Bands } from '../../charts/index.tsx';
 import { Plot } from '../../charts/Plot.tsx';
 import { bandName } from '../../drill/bandName.ts';
-import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
@@ -38,8 +37,13 @@ export const EquityFigures = memo(function EquityFigures({ response }: Props) {
       <Stacked>
         <HeadRow>
           {counts.map(([name, part]) => (
-            <Figure key={part} size="figureSmall" label={t(`dashboard.equity.${name}`)}>
-              <DrillLink rows={{ widget, part }}>{format.integer(response[part])}</DrillLink>
+            <Figure
+              key={part}
+              size="figureSmall"
+              label={t(`dashboard.equity.${name}`)}
+              link={{ rows: { widget, part } }}
+            >
+              {format.integer(response[part])}
             </Figure>
           ))}
         </HeadRow>
@@ -74,23 +78,24 @@ function More({ response }: Props) {
   const money = (value: number | null) => (
     <Exact short={format.moneyShort(value)} exact={format.moneyExact(value)} />
   );
-  const leases = (part: 'lease_maturing_3m' | 'lease_maturing_12m') => (
-    <DrillLink rows={{ widget, part }}>{format.integer(response[part])}</DrillLink>
-  );
+  const figures = [
+    ['average', undefined, money(response.avg_equity)],
+    ['total', undefined, money(response.total_positive_equity)],
+    ['maturing3', 'lease_maturing_3m', format.integer(response.lease_maturing_3m)],
+    ['maturing12', 'lease_maturing_12m', format.integer(response.lease_maturing_12m)],
+  ] as const;
   return (
     <Pairs data-room="tall">
-      <Figure size="figureSmall" label={t('dashboard.equity.average')}>
-        {money(response.avg_equity)}
-      </Figure>
-      <Figure size="figureSmall" label={t('dashboard.equity.total')}>
-        {money(response.total_positive_equity)}
-      </Figure>
-      <Figure size="figureSmall" label={t('dashboard.equity.maturing3')}>
-        {leases('lease_maturing_3m')}
-      </Figure>
-      <Figure size="figureSmall" label={t('dashboard.equity.maturing12')}>
-        {leases('lease_maturing_12m')}
-      </Figure>
+      {figures.map(([name, part, figure]) => (
+        <Figure
+          key={name}
+          size="figureSmall"
+          label={t(`dashboard.equity.${name}`)}
+          link={{ rows: { widget, ...(part && { part }) } }}
+        >
+          {figure}
+        </Figure>
+      ))}
     </Pairs>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { DrillLink } from '../../drill/DrillLink.tsx';
+import { pressed, pressRow } from '../../drill/pressRow.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { fractionOf } from '../../figures/ratios.ts';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
@@ -55,7 +56,7 @@ export function AgeTable({ widget, buckets, cost }: Props) {
         </thead>
         <tbody>
           {banded.map(({ bucket, label, last, colour }, index) => (
-            <tr key={label} data-past={last && bucket.units > 0}>
+            <tr key={label} data-past={last && bucket.units > 0} {...pressRow}>
               <th scope="row">
                 <DrillLink rows={{ widget, part: String(bucket.from), partName: label }}>
                   <Swatch style={{ backgroundColor: colour }} />
@@ -115,6 +116,7 @@ const Rows = themed('table', ({ theme }) => ({
     color: theme.vars.palette.text.tertiary,
     '& svg': { display: 'block', marginLeft: 'auto', marginBottom: theme.spacing(0.5) },
   },
+  'tbody tr': pressed(theme.vars.palette.action.hover),
   'tbody tr + tr': { borderTop: `thin solid ${theme.vars.palette.divider}` },
   'tr[data-past="true"] th, tr[data-past="true"] td[data-units]': { color: theme.vars.palette.error.main },
 }));

@@ -22,12 +22,19 @@ export const InventoryFigures = memo(function InventoryFigures({ widget, reply: 
   const t = useTranslate();
   const format = useFormat();
   const { units_in_stock, days_supply, avg_age_days, aging } = response.totals;
+  const link = { rows: { widget, part: 'units_in_stock' } };
   return (
     <Parts>
       <Heads>
-        <Figure label={t('dashboard.inventory.inStock')}>{format.integer(units_in_stock)}</Figure>
-        <Figure label={t('dashboard.inventory.daysSupply')}>{format.integer(days_supply)}</Figure>
-        <Figure label={t('dashboard.inventory.averageAge')}>{format.days(avg_age_days)}</Figure>
+        <Figure label={t('dashboard.inventory.inStock')} link={link}>
+          {format.integer(units_in_stock)}
+        </Figure>
+        <Figure label={t('dashboard.inventory.daysSupply')} link={link}>
+          {format.integer(days_supply)}
+        </Figure>
+        <Figure label={t('dashboard.inventory.averageAge')} link={link}>
+          {format.days(avg_age_days)}
+        </Figure>
       </Heads>
       <AgeTable widget={widget} buckets={aging} cost={!hidesGross(meta)} />
     </Parts>

@@ -12,6 +12,8 @@ import type { RowColumn } from '../../figures/TileRows.tsx';
 import { Heat } from './Heat.tsx';
 import { byDistance, heatOf, type ModelsReply, modelName, partOf, signed } from './models.ts';
 
+const widget = 'GetInventoryDashboardWidget';
+
 /** Stock and target of all models, then the models that are farthest from theirs. */
 export const ModelsFigures = memo(function ModelsFigures({
   models: { rows, totals },
@@ -24,7 +26,9 @@ export const ModelsFigures = memo(function ModelsFigures({
   return (
     <Column>
       <HeadRow>
-        <Figure label={t('dashboard.models.inStock')}>{format.integer(totals.units_in_stock)}</Figure>
+        <Figure label={t('dashboard.models.inStock')} link={{ rows: { widget, part: 'in_stock' } }}>
+          {format.integer(totals.units_in_stock)}
+        </Figure>
         <Figure label={t('dashboard.models.target')}>{format.integer(totals.target_units)}</Figure>
         <Figure label={t('dashboard.models.overUnder')}>{signed(totals.over_under, format)}</Figure>
       </HeadRow>
@@ -53,11 +57,7 @@ function useColumns(most: number): readonly RowColumn<ModelRow>[] {
       elastic: 100,
       spot: 'title',
       cell: (row) => (
-        <DrillLink
-          rows={{ widget: 'GetInventoryDashboardWidget', part: partOf(row), partName: modelName(row) }}
-        >
-          {modelName(row)}
-        </DrillLink>
+        <DrillLink rows={{ widget, part: partOf(row), partName: modelName(row) }}>{modelName(row)}</DrillLink>
       ),
     },
     {

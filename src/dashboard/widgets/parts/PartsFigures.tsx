@@ -3,7 +3,6 @@ import { memo } from 'react';
 import type { PartsReply } from '../../../../contract/widgets/parts.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { DrillLink } from '../../drill/DrillLink.tsx';
 import { BarRows } from '../../figures/BarRows.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
@@ -14,6 +13,8 @@ import { fractionOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { UnknownNote } from '../../figures/UnknownNote.tsx';
 import { sharesOf } from './parts.ts';
+
+const rows = { widget: 'GetPartsDashboardWidget' };
 
 /** Gross and idle stock, and how much each channel sells; sales where gross is hidden. */
 export const PartsFigures = memo(function PartsFigures({
@@ -35,15 +36,24 @@ export const PartsFigures = memo(function PartsFigures({
       {hidden ? (
         <>
           <HeadRow>
-            <Figure label={t('dashboard.parts.sales')}>{money(totals.parts_sales)}</Figure>
-            <Figure label={t('dashboard.parts.perOrder')}>{format.money(totals.parts_per_ro)}</Figure>
+            <Figure label={t('dashboard.parts.sales')} link={{ rows }}>
+              {money(totals.parts_sales)}
+            </Figure>
+            <Figure label={t('dashboard.parts.perOrder')} link={{ rows }}>
+              {format.money(totals.parts_per_ro)}
+            </Figure>
           </HeadRow>
           <HiddenNote text={t('dashboard.tile.hiddenShort', { what: t('dashboard.parts.gross') })} />
         </>
       ) : (
         <HeadRow>
-          <Figure label={t('dashboard.parts.gross')}>{money(totals.parts_gross)}</Figure>
-          <Figure label={t('dashboard.parts.pct')}>{format.percent(fractionOf(totals.gross_pct))}</Figure>
+          <Figure label={t('dashboard.parts.gross')} link={{ rows }}>
+            {money(totals.parts_gross)}
+          </Figure>
+          <Figure label={t('dashboard.parts.pct')} link={{ rows }}>
+            {format.percent(fractionOf(totals.gross_pct))}
+          </Figure>
+          {/* What lies on the shelves is known by part, not by record. */}
           <Figure label={t('dashboard.parts.idle')}>{money(totals.idle_12m_cost)}</Figure>
         </HeadRow>
       )}
@@ -52,11 +62,8 @@ export const PartsFigures = memo(function PartsFigures({
         label={t('dashboard.parts.shares')}
         rows={shares.map(({ channel, sales, share }) => ({
           key: channel,
-          label: (
-            <DrillLink rows={{ widget: 'GetPartsDashboardWidget', part: channel }}>
-              {t(`dashboard.parts.channels.${channel}`)}
-            </DrillLink>
-          ),
+          label: t(`dashboard.parts.channels.${channel}`),
+          rows: { ...rows, part: channel },
           size: largest > 0 ? sales / largest : 0,
           figure: format.percent(share),
         }))}

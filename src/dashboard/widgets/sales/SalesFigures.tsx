@@ -11,7 +11,6 @@ import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { bars } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
-import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HiddenFigure } from '../../figures/HiddenFigure.tsx';
@@ -27,6 +26,8 @@ import { isOver } from './sales.ts';
 interface Props {
   readonly reply: Reply<SalesReply>;
 }
+
+const deals = { rows: { widget: 'GetSalesDashboardWidget' } };
 
 /** Units and gross with pace and target, then what they are made of. */
 export const SalesFigures = memo(function SalesFigures({ reply }: Props) {
@@ -57,6 +58,7 @@ function UnitsHero({ reply }: Props) {
     <Figure
       size="hero"
       label={t('dashboard.sales.units')}
+      link={deals}
       below={
         <Progress
           actual={totals.total_units}
@@ -86,6 +88,7 @@ function GrossHero({ reply }: Props) {
     <Figure
       size="hero"
       label={label}
+      link={deals}
       below={
         totals.total_gross === null ? (
           <UnknownNote of="units" />
@@ -128,8 +131,14 @@ function UnitsDetails({ reply }: Props) {
     { part: 'U', label: t('dashboard.sales.used'), units: used_units },
   ];
   return parts.map(({ part, label, units }) => (
-    <Figure key={label} size="figureSmall" label={label} below={format.percent(shareOf(units, total_units))}>
-      <DrillLink rows={{ widget: 'GetSalesDashboardWidget', part }}>{format.integer(units)}</DrillLink>
+    <Figure
+      key={label}
+      size="figureSmall"
+      label={label}
+      link={{ rows: { ...deals.rows, part } }}
+      below={format.percent(shareOf(units, total_units))}
+    >
+      {format.integer(units)}
     </Figure>
   ));
 }
@@ -153,6 +162,7 @@ function GrossDetails({ reply }: Props) {
           key={label}
           size="figureSmall"
           label={label}
+          link={deals}
           below={t('dashboard.sales.pvr', { pvr: format.money(pvr) })}
         >
           <Exact short={format.moneyShort(gross)} exact={format.moneyExact(gross)} />
@@ -161,6 +171,7 @@ function GrossDetails({ reply }: Props) {
       <Figure
         size="figureSmall"
         label={t('dashboard.sales.totalPvr')}
+        link={deals}
         below={
           <Change delta={format.delta(change, format.money)}>
             <SrOnly> {t('dashboard.sales.on', { days: before })}</SrOnly>

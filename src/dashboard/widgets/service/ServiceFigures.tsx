@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { ServiceReply } from '../../../../contract/widgets/service.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import type { Translate } from '../../../providers/texts/format.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { bars } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
@@ -24,6 +25,8 @@ import { PayTypes } from './PayTypes.tsx';
 interface Props {
   readonly reply: Reply<ServiceReply>;
 }
+
+const rows = { widget: 'GetServiceDashboardWidget' };
 
 /** Orders, hours and rate; labor gross against its target; who pays. */
 export const ServiceFigures = memo(function ServiceFigures({ reply: { response, meta } }: Props) {
@@ -56,18 +59,21 @@ function Heads({ response: { totals, prior } }: { readonly response: ServiceRepl
     <HeadRow>
       <Figure
         label={t('dashboard.service.orders')}
+        link={{ rows }}
         below={since(changeFrom(totals.ro_count, base?.ro_count))}
       >
         {format.integer(totals.ro_count)}
       </Figure>
       <Figure
         label={t('dashboard.service.hours')}
+        link={{ rows }}
         below={since(differenceFrom(totals.hours_per_ro, base?.hours_per_ro), format.hundredths)}
       >
         {format.hundredths(totals.hours_per_ro)}
       </Figure>
       <Figure
         label={t('dashboard.service.elr')}
+        link={{ rows }}
         below={since(differenceFrom(totals.elr, base?.elr), format.moneyExact)}
       >
         {format.moneyExact(totals.elr)}
@@ -80,18 +86,21 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
   const t = useTranslate();
   const format = useFormat();
   const before = useDaysText()(prior.period_start, prior.period_end);
+  const id = useId();
   const isOver = selling_days.elapsed >= selling_days.total;
   return (
     <Ruled as="dl">
       <Line>
-        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography id={id} component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
           {t('dashboard.service.gross')}
         </Typography>
-        <Typography component="dd" variant="figureSmall" sx={{ m: 0, color: 'var(--figure)' }}>
-          <Exact
-            short={format.moneyShort(totals.labor_gross)}
-            exact={format.moneyExact(totals.labor_gross)}
-          />
+        <Typography data-figure component="dd" variant="figureSmall" sx={{ m: 0, color: 'var(--figure)' }}>
+          <DrillLink rows={rows} of={id}>
+            <Exact
+              short={format.moneyShort(totals.labor_gross)}
+              exact={format.moneyExact(totals.labor_gross)}
+            />
+          </DrillLink>
         </Typography>
         <Typography component="dd" variant="caption" sx={{ width: '100%', m: 0, color: 'text.tertiary' }}>
           {totals.labor_gross === null ? (

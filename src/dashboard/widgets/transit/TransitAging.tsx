@@ -39,11 +39,13 @@ export function TransitAging({ aging }: { readonly aging: readonly AgeBand[] }) 
       </Wide>
       {last && last.count > 0 && (
         <Narrow>
-          <b>
-            <span aria-hidden="true">↑ </span>
-            {format.integer(last.count)}
-          </b>{' '}
-          {t('dashboard.transit.past', { days: last.from - 1 })}
+          <DrillLink rows={{ widget: 'GetCITFloorPlanDataTopFive', part: String(last.from) }}>
+            <b>
+              <span aria-hidden="true">↑ </span>
+              {format.integer(last.count)}
+            </b>{' '}
+            {t('dashboard.transit.past', { days: last.from - 1 })}
+          </DrillLink>
         </Narrow>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { TransitReply } from '../../../../contract/widgets/transit.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -7,6 +7,7 @@ import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { bars, tableWidths } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { hidesPersonal } from '../../figures/hidden.ts';
@@ -15,6 +16,8 @@ import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { NotTold } from './NotTold.tsx';
 import { TransitAging } from './TransitAging.tsx';
 import { TransitRows } from './TransitRows.tsx';
+
+const rows = { widget: 'GetCITFloorPlanDataTopFive' };
 
 /** How many contracts are open and how much they are to bring, how old they are, and the five oldest. */
 export const TransitFigures = memo(function TransitFigures({
@@ -26,18 +29,27 @@ export const TransitFigures = memo(function TransitFigures({
   const format = useFormat();
   const { cit_count, cit_total, aging } = response.totals;
   const hidden = hidesPersonal(meta);
+  const id = useId();
   return (
     <Parts>
       <Head>
         <Heads>
           <div>
-            <dt>{t('dashboard.transit.open')}</dt>
-            <dd>{format.integer(cit_count)}</dd>
+            <dt id={`${id}-open`}>{t('dashboard.transit.open')}</dt>
+            <dd data-figure>
+              <DrillLink rows={rows} of={`${id}-open`}>
+                {format.integer(cit_count)}
+              </DrillLink>
+            </dd>
           </div>
           <div>
-            <SrOnly as="dt">{t('dashboard.transit.amount')}</SrOnly>
-            <dd>
-              <Exact short={format.moneyShort(cit_total)} exact={format.moneyExact(cit_total)} />
+            <SrOnly id={`${id}-amount`} as="dt">
+              {t('dashboard.transit.amount')}
+            </SrOnly>
+            <dd data-figure>
+              <DrillLink rows={rows} of={`${id}-amount`}>
+                <Exact short={format.moneyShort(cit_total)} exact={format.moneyExact(cit_total)} />
+              </DrillLink>
             </dd>
           </div>
         </Heads>

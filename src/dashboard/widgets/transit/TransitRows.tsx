@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { DrillLink } from '../../drill/DrillLink.tsx';
 import { FittingRows } from '../../figures/FittingRows.tsx';
 import { Flag } from '../../figures/Flag.tsx';
 import type { RowColumn } from '../../figures/TileRows.tsx';
@@ -20,6 +21,14 @@ export function TransitRows({ contracts, aging, names }: Props) {
   const format = useFormat();
   const label = (name: string) => t(`dashboard.transit.columns.${name}`);
   const known = (text: string | null) => text ?? format.integer(null);
+  /** To the contracts of that age, of which it is one. */
+  const link = (of: OpenContract, text: string) => {
+    const band = aging.findLast(({ from }) => from <= of.age_days);
+    const part = band && String(band.from);
+    return (
+      <DrillLink rows={{ widget: 'GetCITFloorPlanDataTopFive', ...(part && { part }) }}>{text}</DrillLink>
+    );
+  };
 
   const age: RowColumn<OpenContract> = {
     key: 'age',
@@ -40,7 +49,7 @@ export function TransitRows({ contracts, aging, names }: Props) {
     spot: 'title',
     strong: true,
     elastic: 27,
-    cell: ({ customer_name }) => known(customer_name),
+    cell: (contract) => link(contract, known(contract.customer_name)),
     full: ({ customer_name }) => customer_name ?? undefined,
   };
   const columns: readonly RowColumn<OpenContract>[] = [
@@ -50,7 +59,7 @@ export function TransitRows({ contracts, aging, names }: Props) {
       label: label('deal'),
       strong: !names,
       ...(names ? {} : { spot: 'title' }),
-      cell: ({ deal_no }) => deal_no,
+      cell: (contract) => (names ? contract.deal_no : link(contract, contract.deal_no)),
     },
     ...(names ? [customer] : []),
     {

@@ -1,10 +1,8 @@
-import Link from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Change } from '../../../ui/page/Change.tsx';
@@ -14,6 +12,7 @@ import { TrendLines } from '../../charts/index.tsx';
 import { Plot } from '../../charts/Plot.tsx';
 import { useChartPalette } from '../../charts/palette.ts';
 import type { LinePoint } from '../../charts/points.ts';
+import { type Destination, DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { Stacked } from '../../figures/HeadRow.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
@@ -21,12 +20,12 @@ import { changeOf, lastIsPartial, lastWhole, leftOut, paceOf, type TrendReply, w
 
 interface Props {
   readonly response: TrendReply;
-  /** The page that tells more of its stores and days, for a role that has it. */
-  readonly analytics: string | undefined;
+  /** The page that tells more of its stores and days, for a role that has it; else the records of the figure. */
+  readonly link: Destination | undefined;
 }
 
 /** The last whole month, and the lines of this year and the one before. */
-export const TrendFigures = memo(function TrendFigures({ response, analytics }: Props) {
+export const TrendFigures = memo(function TrendFigures({ response, link }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { today } = useSession();
@@ -41,7 +40,7 @@ export const TrendFigures = memo(function TrendFigures({ response, analytics }: 
   const plot = t('dashboard.trend.plot', { metric: name });
   return (
     <Stacked>
-      <Headline response={response} analytics={analytics} />
+      <Headline response={response} link={link} />
       <Legend
         items={[
           { key: 'now', label: t('dashboard.trend.now'), colour: ink, mark: 'line' },
@@ -72,7 +71,7 @@ export const TrendFigures = memo(function TrendFigures({ response, analytics }: 
 });
 
 /** The last whole month: what the line's shape is about. */
-function Headline({ response, analytics }: Props) {
+function Headline({ response, link }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { today } = useSession();
@@ -83,13 +82,7 @@ function Headline({ response, analytics }: Props) {
   return (
     <Typography variant="body2" component="p" sx={{ m: 0, color: 'text.tertiary' }}>
       <Typography component="span" variant="figure" sx={{ color: 'var(--figure)', mr: 1 }}>
-        {analytics ? (
-          <Link component={RouterLink} to={analytics} color="inherit" title={t('dashboard.trend.analytics')}>
-            {figure}
-          </Link>
-        ) : (
-          figure
-        )}
+        {link ? <DrillLink {...link}>{figure}</DrillLink> : figure}
       </Typography>
       {format.monthOfYear(month.date)}{' '}
       <Change delta={format.delta(changeOf(month, month.value))}>

@@ -92,6 +92,8 @@ function TrendTile({ period }: WidgetProps) {
       ? undefined
       : `/exanalytics?${new URLSearchParams(queryOf(period.kind, period, 'ytd'))}`;
   const headline = state.data && lastWhole(state.data.response, today);
+  const records = headline && ofMetric(metric, headline.date.slice(0, 7));
+  const link = address === undefined ? records && { rows: records } : { page: address };
 
   return (
     <Tile
@@ -103,7 +105,7 @@ function TrendTile({ period }: WidgetProps) {
         ...(leavesOut(metric) === 'lines' ? [t('dashboard.tile.partialGross')] : []),
         ...(leavesOut(metric) === 'units' ? [t('dashboard.tile.partialUnitGross')] : []),
       ]}
-      rows={headline && ofMetric(metric, headline.date.slice(0, 7))}
+      rows={records}
       control={<MetricChoice metric={metric} allowed={allowed} onChoose={keep} />}
       scope={({ response, meta }) => [
         storesText(meta),
@@ -126,7 +128,7 @@ function TrendTile({ period }: WidgetProps) {
         trendTable(response, { caption: t('dashboard.trend.table', { metric: name }), today, t, format })
       }
     >
-      {({ response }) => <TrendFigures response={response} analytics={address} />}
+      {({ response }) => <TrendFigures response={response} link={link} />}
     </Tile>
   );
 }

@@ -47,6 +47,7 @@ export const texts = {
       households: 'Households',
       lease_maturing_12m: 'Leases ending in 12 months',
       lease_maturing_3m: 'Leases ending in 3 months',
+      late: 'Late',
       leavers_90d: 'Left in 90 days',
       lines_without_cost: 'Lines without cost',
       loss: 'Loss',

@@ -141,6 +141,7 @@ export const texts: typeof english = {
       households: 'Hogares',
       lease_maturing_12m: 'Arrendamientos que terminan en 12 meses',
       lease_maturing_3m: 'Arrendamientos que terminan en 3 meses',
+      late: 'Atrasados',
       leavers_90d: 'Salidas en 90 días',
       lines_without_cost: 'Líneas sin costo',
       loss: 'Pérdida',

@@ -168,6 +168,7 @@ test('more records than a file holds are refused before it begins', async () => 
     period: { from: '2026-03-01', to: '2026-03-18' },
     part: undefined,
     today: '2026-03-18',
+    now: new Date('2026-03-18T16:00:00Z'),
   } as const;
   const options = {
     principal,
