@@ -8,6 +8,8 @@ interface DeclaredView {
   readonly key: string;
   readonly label: Words;
   readonly filter: Readonly<Record<string, string | number | readonly string[] | readonly number[]>>;
+  /** The list opens on it for users with records in it; others don't have it. @default everyone has it, none opens on it */
+  readonly isOwn?: true;
 }
 
 interface ListOptions<Name extends string> {

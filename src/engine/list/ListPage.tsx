@@ -1,19 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { ListBase, useStore } from 'ra-core';
+import { type FilterPayload, ListBase, useStore } from 'ra-core';
 import { memo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Resource } from '../../../contract/resource/resource.ts';
+import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { fittingRows } from '../../ui/table/fittingRows.ts';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { useDeclaration } from '../declaration.ts';
 import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { FRESH, rowsKeyOf, sortOf } from './firstPage.ts';
+import { FRESH, paramsKeyOf, rowsKeyOf, sortOf } from './firstPage.ts';
 import { knownAddress } from './knownAddress.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { UnknownNotice } from './UnknownNotice.tsx';
+import { useCountOf } from './useCount.ts';
 import { useFailedPage } from './useFailedPage.ts';
 import { type ListLayout, rowHeightOf, useListLayout } from './useListLayout.ts';
 import { useFirstPageOfStores, useStoreFilter } from './useStoreFilter.ts';
@@ -33,10 +36,13 @@ export function ListPage() {
   const { search } = useLocation();
   const [fitting] = useState(fittingRows);
   const [perPage] = useStore(rowsKeyOf(resource), fitting);
+  const opening = useOpening(resource, filter);
   const address = knownAddress(resource, search);
   if (address.unknown.length > 0) {
     return <Navigate replace to={{ search: address.search }} state={{ unknown: address.unknown }} />;
   }
+  if (opening.isPending) return <PageSkeleton />;
+  if (opening.search !== undefined) return <Navigate replace to={{ search: opening.search }} />;
   return (
     <ListBase
       sort={sortOf(resource)}
@@ -49,6 +55,20 @@ export function ListPage() {
       <ListContents />
     </ListBase>
   );
+}
+
+/** The address of the user's own view, if the list has one with records and the user hasn't filtered it yet. */
+function useOpening(resource: Resource, permanent: FilterPayload | undefined) {
+  const { search } = useLocation();
+  const [params] = useStore<object>(paramsKeyOf(resource));
+  const [isChosen] = useState(search !== '' || params !== undefined);
+  const own = isChosen ? undefined : resource.list.views?.find(({ isOwn }) => isOwn);
+  const { data, isLoading } = useCountOf(own && { ...own.filter, ...permanent });
+  const isOpen = search === '' && own && data;
+  return {
+    isPending: isLoading,
+    search: isOpen ? `?filter=${encodeURIComponent(JSON.stringify(own.filter))}` : undefined,
+  };
 }
 
 function ListContents() {

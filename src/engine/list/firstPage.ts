@@ -58,6 +58,9 @@ export function readFirstPage({ client, dataProvider, resource, search, store, p
   });
 }
 
+/** Where react-admin remembers what the user chose for a list. */
+export const paramsKeyOf = ({ name }: Resource) => `${name}.listParams`;
+
 type Remembering = Pick<Store, 'getItem' | 'setItem'>;
 
 /** Where the store remembers the rows per page that the user chose for a list. */
@@ -68,7 +71,7 @@ const rowsPerPage = (store: Remembering, resource: Resource) =>
 
 /** What react-admin remembers of a list. Rows per page that the user didn't choose follow the window. */
 function rememberedParams(store: Remembering, resource: Resource): object {
-  const key = `${resource.name}.listParams`;
+  const key = paramsKeyOf(resource);
   const params: { readonly filter: object; readonly perPage?: number } = store.getItem(key) ?? { filter: {} };
   const perPage = rowsPerPage(store, resource);
   if (params.perPage === undefined || params.perPage === perPage) return params;

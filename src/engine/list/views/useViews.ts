@@ -7,6 +7,7 @@ import { call } from '../../../providers/api/api.ts';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
 import { includesFilter } from '../filters/filterParts.ts';
+import { useCount } from '../useCount.ts';
 
 export type ViewState = SavedView['state'];
 export type ViewToSave = Omit<RequestOf<typeof saveView>, 'resource'>;
@@ -61,13 +62,17 @@ export function useViews() {
   const t = useTranslate();
   const { filterValues, displayedFilters } = useListContext();
   const { saved, canSave } = useSavedViews(resource.name);
+  const own = resource.list.views?.find(({ isOwn }) => isOwn);
+  const hasOwn = Boolean(useCount(own?.filter));
 
   const views: View[] = [
     { key: 'all', name: t('list.views.all', { name: labels.many.toLocaleLowerCase() }), filter: {} },
     ...(hasActive(resource)
       ? [{ key: 'active', name: labels.choice('status', 'A'), filter: { status: 'A' } }]
       : []),
-    ...(resource.list.views ?? []).map(({ key, filter }) => ({ key, name: labels.view(key), filter })),
+    ...(resource.list.views ?? [])
+      .filter((view) => view !== own || hasOwn || includesFilter(filterValues, view.filter))
+      .map(({ key, filter }) => ({ key, name: labels.view(key), filter })),
     ...saved.map((view) => ({
       key: String(view.view_id),
       name: view.name,
