@@ -685,6 +685,7 @@ export interface Calls {
       answered_at: string | null
       response_min: number | null
       employee_id: number | null
+      mine: "Y" | "N" | null
       repeats: number | null
       comments?: string | null
     }[]
@@ -716,6 +717,7 @@ export interface Calls {
       answered_at: string | null
       response_min: number | null
       employee_id: number | null
+      mine: "Y" | "N" | null
       repeats: number | null
       comments?: string | null
     }
@@ -2302,6 +2304,32 @@ export interface Calls {
         low_f: number
       }[]
     }
+  }
+  /** Names of employees in the caller's stores, for records that refer to them. */
+  "POST employee/names": {
+    payload: {
+      page?: number
+      perPage?: number
+      sort?: "employee_id" | "firstname" | "lastname" | "title" | "department" | "store_id" | "email" | "phone" | "dms_number" | "hire_date" | "hire_told" | "term_date" | "manager_id" | "status" | "photo" | "login_id"
+      order?: "ASC" | "DESC"
+      filter?: {
+        status?: "A" | "I" | ("A" | "I")[]
+        department?: "Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin" | ("Sales" | "Service" | "Parts" | "F&I" | "BDC" | "Admin")[]
+        store_id?: number | string | (number | string)[]
+        hire_date_gte?: string
+        hire_date_lte?: string
+        term_date_gte?: string
+        term_date_lte?: string
+        manager_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+    }
+    reply: {
+      employee_id: number
+      firstname: string
+      lastname: string
+    }[]
   }
   /** Sets an employee's photo: a 256 × 256 pixel JPEG up to 200 KB, saved without camera data. Null removes it. Refused with `conflict` if the named photo is no longer current. audit/revert undoes it for 30 days. */
   "POST employees/setPhoto": {
@@ -5787,6 +5815,7 @@ export interface Calls {
         date_lte?: string
         store_id?: number | string | (number | string)[]
         employee_id?: number | string | (number | string)[]
+        mine?: "Y" | "N" | ("Y" | "N")[]
         provider_like?: string
         stock_type?: "N" | "U" | ("N" | "U")[]
         make_like?: string
@@ -8115,6 +8144,7 @@ export interface Calls {
       answered_at: string | null
       response_min: number | null
       employee_id: number | null
+      mine: "Y" | "N" | null
       repeats: number | null
       comments?: string | null
     }

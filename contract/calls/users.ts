@@ -94,3 +94,11 @@ export const getEmployeeInfo = defineCall('POST', 'fredbeans/GetEmployeeInfo', {
   writes: false,
   sensitive: sensitiveFields(employee),
 });
+
+export const employeeNames = defineCall('POST', 'employee/names', {
+  summary: "Names of employees in the caller's stores, for records that refer to them.",
+  request: z.strictObject(listExtras(employee)),
+  reply: z.array(z.object({ employee_id: z.number(), firstname: z.string(), lastname: z.string() })),
+  access: anyOf(moduleAccess('employee'), moduleAccess('leads')),
+  writes: false,
+});

@@ -79,5 +79,5 @@ export const employee = defineResource({
       fields: ['status', 'hire_date', 'hire_told', 'term_date', 'login_id'],
     },
   ],
-  calls: { list: 'fredbeans/GetEmployeeInfo' },
+  calls: { list: 'fredbeans/GetEmployeeInfo', choices: 'employee/names' },
 });

@@ -66,6 +66,7 @@ export const leads = defineResource({
       help: { en: 'From the lead to the first response.', es: 'Del prospecto a la primera respuesta.' },
     }),
     employee_id: reference('employee', { label: { en: 'Salesperson', es: 'Vendedor' }, ...known }),
+    mine: flag({ label: { en: 'Assigned to me', es: 'Asignado a mí' }, ...known }),
     repeats: integer({
       label: { en: 'Repeats', es: 'Repeticiones' },
       ...known,
@@ -79,6 +80,12 @@ export const leads = defineResource({
   list: {
     store: 'store_id',
     views: [
+      {
+        key: 'mine',
+        label: { en: 'My leads', es: 'Mis prospectos' },
+        filter: { mine: 'Y' },
+        isOwn: true,
+      },
       {
         key: 'unanswered',
         label: { en: 'Unanswered', es: 'Sin responder' },
@@ -103,6 +110,7 @@ export const leads = defineResource({
       'date',
       'store_id',
       'employee_id',
+      'mine',
       'provider',
       'stock_type',
       'make',

@@ -1,4 +1,4 @@
-import { getAOUsers, getUserRoles } from '../../contract/calls/users.ts';
+import { employeeNames, getAOUsers, getUserRoles } from '../../contract/calls/users.ts';
 import { Id } from '../../contract/values.ts';
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
@@ -92,6 +92,11 @@ export const usersHandlers = {
     };
     const { records, total } = await listRecords(context.db, 'employee', request, callerOf(context));
     return { response: records, ...totalFor(extras, total) };
+  },
+  employeeNames: async (extras, context) => {
+    const request = { ...requestOf(extras), fields: ['firstname', 'lastname'] };
+    const { records, total } = await listRecords(context.db, 'employee', request, callerOf(context));
+    return { response: employeeNames.reply.parse(records), ...totalFor(extras, total) };
   },
 } satisfies Partial<Handlers>;
 

@@ -38,24 +38,35 @@ async function settle({ tx, id, after, changed, caller }: SavedChange): Promise<
   await markAnswered(tx, id, answered, caller.principal.userid);
 }
 
-const said = sql`nullif(concat_ws(' ', nullif(t.first_name, ''), nullif(t.last_name, '')), '')`;
+/** What a lead is called: the name that it came with, else how to reach them. */
+const asWritten = (alias: string) =>
+  sql`coalesce(nullif(concat_ws(' ', nullif(${sql.ref(`${alias}.first_name`)}, ''), nullif(${sql.ref(`${alias}.last_name`)}, '')), ''),
+    ${sql.ref(`${alias}.email`)}, ${sql.ref(`${alias}.phone`)})`;
+
+const fullName = sql`nullif(concat_ws(' ', nullif("UC_FirstName", ''), nullif("UC_LastName", '')), '')`;
 
 /** Leads of the caller's stores, as their arrivals amount to them. */
 export const leads: Source = {
   table: 'lead',
   isLarge: true,
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
-  title: (alias) => sql.ref(`${alias}.lead_no`),
-  computed: () => ({
+  title: (
+    alias,
+  ) => sql`coalesce((select ${fullName} from customer where "UC_ID" = ${sql.ref(`${alias}.UC_ID`)}),
+    ${asWritten(alias)}, ${sql.ref(`${alias}.lead_no`)})`,
+  computed: ({ principal }) => ({
     joins: {
       customer: sql`left join (
-        select "UC_ID" as customer, concat_ws(' ', nullif("UC_FirstName", ''), nullif("UC_LastName", '')) as name
-        from customer) owner on owner.customer = t."UC_ID"`,
+        select "UC_ID" as customer, ${fullName} as name from customer) owner on owner.customer = t."UC_ID"`,
     },
     fields: {
-      person: { join: 'customer', value: sql`coalesce(nullif(owner.name, ''), ${said}, t.email, t.phone)` },
+      person: { join: 'customer', value: sql`coalesce(owner.name, ${asWritten('t')})` },
       vehicle: { value: sql`nullif(concat_ws(' ', t.year::text, t.make, t.model, t.trim), '')` },
       timezone: { value: sql`(select timezone from store where "ID" = t.store_id)` },
+      mine: {
+        value: sql`(case when t.employee_id = (select u.employee_id from app_user u where u.userid = ${principal.userid})
+          then 'Y' else 'N' end)`,
+      },
       answered: { value: sql`(case when t.answered_at is null then 'N' else 'Y' end)` },
       response_min: {
         value: sql`(round(extract(epoch from t.answered_at - t.received_at) / 60))::integer`,

@@ -21,6 +21,7 @@ const byPath = <Row>(...rows: readonly (readonly [Call, Row])[]) =>
 export const lists = byPath<Send<Extras, readonly unknown[]>>(
   [stores.getStores, (extras, options) => call(stores.getStores, extras, options)],
   [users.getEmployeeInfo, (extras, options) => call(users.getEmployeeInfo, extras, options)],
+  [users.employeeNames, (extras, options) => call(users.employeeNames, extras, options)],
   [stores.getDcContacts, (extras, options) => call(stores.getDcContacts, extras, options)],
   [users.getUsers, (extras, options) => call(users.getUsers, { P_CR_Id: 0, ...extras }, options)],
   [

@@ -106,3 +106,32 @@ test('where there is no lead yet, whoever loads files is led there, and others h
   expect(await screen.findByText('An administrator can add them.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Import data' })).toBeNull();
 });
+
+test('a salesperson starts with their own leads and reads the names of colleagues; others start with all', async () => {
+  const page = (field: string) => ({
+    sort: { field, order: 'ASC' as const },
+    pagination: { page: 1, perPage: 15 },
+  });
+  const { data: logins } = await rest.getList('admusers', {
+    ...page('lastname'),
+    filter: { q: 'salesperson@' },
+  });
+  await signInAs('salesperson');
+  const { data: theirs } = await rest.getList('leads', { ...page('received_at'), filter: {} });
+  await signInAs('admin');
+  const employee_id = theirs.find((lead) => lead.employee_id)?.employee_id;
+  await rest.update('admusers', { id: logins[0]?.userid, data: { employee_id }, previousData: logins[0] });
+  await signInAs('salesperson');
+  show('/leads');
+  const own = await screen.findByRole('tab', { name: /^My leads/ });
+  expect(own.getAttribute('aria-selected')).toBe('true');
+  await userEvent.click(screen.getByRole('tab', { name: /^All leads/ }));
+  await waitFor(() => expect(own.getAttribute('aria-selected')).toBe('false'));
+  expect(await screen.findAllByRole('cell', { name: /^[A-Z][a-z]+ [A-Z][a-z]+$/ })).not.toEqual([]);
+  expect(document.body.textContent).not.toMatch(/#\d/);
+  cleanup();
+  await signInAs('marketing');
+  show('/leads');
+  expect((await screen.findByRole('tab', { name: /^All leads/ })).getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByRole('tab', { name: /^My leads/ })).toBeNull();
+});
