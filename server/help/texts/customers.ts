@@ -207,8 +207,8 @@ export const customerPages = {
     ],
     steps: [
       {
-        en: 'Compare the two records; differences are marked. Merge them, or mark them as not a duplicate.',
-        es: 'Compare los dos registros; las diferencias están marcadas. Fusiónelos o márquelos como no duplicados.',
+        en: 'Pairs come one at a time, with differences marked. Merge, mark as not a duplicate, or skip.',
+        es: 'Los pares aparecen de uno en uno, con las diferencias marcadas. Fusione, marque como no duplicado u omita.',
       },
       {
         en: 'To reverse a decision, open Merged or Not duplicates. A pair marked as not a duplicate isn’t suggested again.',
@@ -239,9 +239,11 @@ export const customerPages = {
     },
     terms: ['Source record', 'Duplicates', 'Identity match', 'Household', 'Completeness'],
     keys: [
-      { key: '↑ ↓', does: { en: 'Next or previous pair', es: 'Par siguiente o anterior' } },
       { key: 'M', does: { en: 'Merge', es: 'Fusionar' } },
       { key: 'K', does: { en: 'Not a duplicate', es: 'No es duplicado' } },
+      { key: 'S', does: { en: 'Skip', es: 'Omitir' } },
+      { key: 'U', does: { en: 'Undo', es: 'Deshacer' } },
+      { key: '← →', does: { en: 'Previous or next pair', es: 'Par anterior o siguiente' } },
     ],
     isByStore: true,
   },

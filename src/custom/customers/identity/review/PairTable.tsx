@@ -11,11 +11,13 @@ import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { sizes } from '../../../../ui/theme/sizes.ts';
+import { usePhone } from '../../../../ui/usePhone.ts';
 import { isSame, nameOf, type Person } from './people.ts';
 
 /** Field by field, what the two records say; where they differ, a sign says so. */
 export function PairTable({ pair, caption }: { readonly pair: MatchPair; readonly caption: string }) {
   const t = useTranslate();
+  const phone = usePhone();
   const fields = useFields();
   const differs = ({ plain }: Field) => plain !== undefined && !isSame(plain(pair.left), plain(pair.right));
   // Nothing on both sides speaks neither for nor against.
@@ -23,7 +25,7 @@ export function PairTable({ pair, caption }: { readonly pair: MatchPair; readonl
   const side = (name: 'left' | 'right'): Column<Field> => ({
     name,
     label: t('identity.pair.record', { id: pair[name].UC_ID }),
-    width: 'wide',
+    width: phone ? 'even' : 'wide',
     marked: differs,
     cell: ({ write }) => write(pair[name]),
   });

@@ -5,12 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panels } from '../../../../ui/page/Panel.tsx';
 import { type Status, useSummary } from '../queries.ts';
-import { Queue } from './Queue.tsx';
+import { DecidedPairs } from './DecidedPairs.tsx';
+import { NextPair } from './NextPair.tsx';
 import { Summary } from './Summary.tsx';
 
 const statuses = ['open', 'merged', 'rejected'] as const satisfies readonly Status[];
 
-/** The figures above the pairs; which pairs is in the address. */
+/** The pairs, of the status in the address, above the figures. */
 export function Review() {
   const t = useTranslate();
   const format = useFormat();
@@ -20,7 +21,6 @@ export function Review() {
   const open = summary.data?.open_pairs;
   return (
     <Panels>
-      <Summary summary={summary} />
       <Tabs
         value={status}
         aria-label={t('identity.tabs.label')}
@@ -37,8 +37,9 @@ export function Review() {
         ))}
       </Tabs>
       <div role="tabpanel" id="pairs" aria-labelledby={`pairs-${status}`}>
-        <Queue key={status} status={status} />
+        {status === 'open' ? <NextPair /> : <DecidedPairs key={status} status={status} />}
       </div>
+      <Summary summary={summary} />
     </Panels>
   );
 }
