@@ -72,6 +72,8 @@ export interface Particulars {
   readonly HeadActions?: ComponentType;
   /** How high rows are until somebody chooses. @default 'normal' */
   readonly density?: 'compact' | 'normal' | 'relaxed';
+  /** Columns of sentences: they share the width that the others leave, and break. @default none */
+  readonly prose?: readonly string[];
   /** What stands between the filters and the rows, in the context of the list: a sum, a histogram. @default nothing */
   readonly Above?: ComponentType;
   /** What a row opens beside the list, under its name; `?record=<id>` is its address. @default the record's page */
@@ -96,8 +98,10 @@ export interface Particulars {
 export interface OnPage {
   /** Inputs that take a field otherwise than its kind does; null for one that only its page shows. @default the kind's input */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps> | null>>;
-  /** A further way to save a new record, beside Save. @default none */
-  readonly CreateActions?: ComponentType;
+  /** The likely way to create a record: a submit button, after Create. @default Save alone */
+  readonly CreateAction?: ComponentType;
+  /** The contents of a record's page. @default its fields, in the groups of the form */
+  readonly Details?: ComponentType<BelowProps>;
   /** What stands below the fields on a record's page. @default nothing */
   readonly Below?: ComponentType<BelowProps>;
 }

@@ -12,7 +12,7 @@ export function CreatePage() {
   const t = useTranslate();
   const createPath = useCreatePath();
   const { resource } = useDeclaration();
-  const { CreateActions } = useOnPage();
+  const { CreateAction } = useOnPage();
   const labels = useLabels(resource);
   const { onSuccess, ...result } = useSaveResult('form.created');
   const isMade = useRef(false);
@@ -24,9 +24,10 @@ export function CreatePage() {
     <CreateBase mutationOptions={{ ...result, onSuccess: leave }}>
       <RecordHead title={t('list.new', { name: labels.one.toLocaleLowerCase() })} />
       <RecordForm isMade={isMade}>
-        <FormActions cancelTo={createPath({ resource: resource.name, type: 'list' })}>
-          {CreateActions && <CreateActions />}
-        </FormActions>
+        <FormActions
+          cancelTo={createPath({ resource: resource.name, type: 'list' })}
+          primary={CreateAction && <CreateAction />}
+        />
       </RecordForm>
     </CreateBase>
   );

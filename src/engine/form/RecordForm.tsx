@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Form, type RaRecord, useTranslate } from 'ra-core';
@@ -76,7 +75,7 @@ export function RecordForm({ record, isMade, children }: Props) {
             </Columns>
           </Group>
         ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>
+        <Actions>{children}</Actions>
         <FormKeys />
       </StyledForm>
     </OneSave>
@@ -97,6 +96,14 @@ const Group = styled('section')(({ theme }) => ({
   border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: theme.spacing(1),
 }));
 
 const Columns = styled('div')(({ theme }) => ({

@@ -35,7 +35,7 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
         help: labels.help(name),
         figure: field !== undefined && alignOf(field) === 'right',
         sortable: sortable.includes(name),
-        width: 'cut',
+        width: particulars.prose?.includes(name) ? 'rest' : 'cut',
         cell: (record) => <FieldCell name={name} record={record} place="row" />,
         onCard: (record) => placesOf(record).get(name) ?? 'none',
         // A yes is shown as the field's label: the value alone would not name it.

@@ -2,55 +2,96 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useDeclaration } from '../declaration.ts';
 import { FieldCell } from '../FieldCell.tsx';
 import { useLabels } from '../labels.ts';
 
-/** Every field of a record: in the groups of its form, then what the server keeps by itself. */
-export function RecordDetails({ record }: { readonly record: RaRecord }) {
+interface FieldGroup {
+  readonly label: string;
+  readonly fields: readonly string[];
+}
+
+interface Props {
+  readonly record: RaRecord;
+  /** @default every field: in the groups of the form, then what the server keeps by itself */
+  readonly groups?: readonly FieldGroup[];
+  /** Further panels. @default none */
+  readonly children?: ReactNode;
+}
+
+/** The fields of a record, in groups. */
+export function RecordDetails({ record, groups, children }: Props) {
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
+  const all = useAllGroups();
+  return (
+    <Groups>
+      {(groups ?? all)
+        .filter(({ fields }) => fields.length > 0)
+        .map(({ label, fields }) => (
+          <DetailGroup key={label} label={label}>
+            {fields.map((name) => (
+              <Detail key={name} label={labels.field(name)} help={labels.help(name)}>
+                <FieldCell name={name} record={record} place="page" />
+              </Detail>
+            ))}
+          </DetailGroup>
+        ))}
+      {children}
+    </Groups>
+  );
+}
+
+interface DetailGroupProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Details under a heading. */
+export function DetailGroup({ label, children }: DetailGroupProps) {
+  return (
+    <Group aria-label={label}>
+      <Typography variant="h3" component="h2">
+        {label}
+      </Typography>
+      <dl>{children}</dl>
+    </Group>
+  );
+}
+
+interface DetailProps extends DetailGroupProps {
+  readonly help?: string | undefined;
+}
+
+/** What it is called, and what it is. */
+export const Detail = ({ label, help, children }: DetailProps) => (
+  <div>
+    <dt title={help}>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function useAllGroups(): FieldGroup[] {
   const t = useTranslate();
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
   const grouped = (resource.form ?? []).map(({ fields }, index) => ({ label: labels.group(index), fields }));
   const groupedFields = new Set(grouped.flatMap(({ fields }) => fields));
   const rest = Object.keys(resource.fields).filter((name) => !groupedFields.has(name));
-  const groups = [...grouped, { label: grouped.length > 0 ? t('form.figures') : labels.one, fields: rest }];
-
-  return (
-    <Groups>
-      {groups
-        .filter(({ fields }) => fields.length > 0)
-        .map(({ label, fields }) => (
-          <Group key={label} aria-label={label}>
-            <Typography variant="h3" component="h2">
-              {label}
-            </Typography>
-            <dl>
-              {fields.map((name) => (
-                <div key={name}>
-                  <dt title={labels.help(name)}>{labels.field(name)}</dt>
-                  <dd>
-                    <FieldCell name={name} record={record} place="page" />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Group>
-        ))}
-    </Groups>
-  );
+  return [...grouped, { label: grouped.length > 0 ? t('form.figures') : labels.one, fields: rest }];
 }
 
 const Groups = styled('div')(({ theme }) => ({
   columns: 2,
   columnGap: theme.spacing(1),
   padding: theme.spacing(1.5, 2, 3),
+  '& > *': { marginBottom: theme.spacing(1) },
   [theme.breakpoints.down('md')]: { columns: 1 },
 }));
 
 const Group = styled('section')(({ theme }) => ({
   breakInside: 'avoid',
-  marginBottom: theme.spacing(1),
   padding: theme.spacing(1.5, 2),
   border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,

@@ -25,7 +25,7 @@ export function ShowPage() {
 function ShowContents() {
   const { resource } = useDeclaration();
   const nameOf = useRecordName(resource.name);
-  const { Below } = useOnPage();
+  const { Details = RecordDetails, Below } = useOnPage();
   const { record, error, refetch } = useShowContext<RaRecord>();
   return (
     <RecordGate record={record} error={error} onRetry={() => void refetch()}>
@@ -35,7 +35,7 @@ function ShowContents() {
             <Neighbours id={loaded.id} />
             <Actions record={loaded} />
           </RecordHead>
-          <RecordDetails record={loaded} />
+          <Details record={loaded} />
           {Below && <Below record={loaded} />}
         </>
       )}

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
-import { type RaRecord, setSubmissionErrors, useRedirect, useSaveContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type RaRecord, useRedirect, useSaveContext, useTranslate } from 'ra-core';
+import { type MouseEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSaveResult } from '../../engine/form/useSaveResult.ts';
+import { useSubmit } from '../../engine/form/useSubmit.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { personName } from '../personName.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
-/** Saves the new login and shows its invitation at once; when that fails, the login is there and it can be tried again. */
+/** Saves the new login and copies its invitation; when that fails, the login is there and it can be tried again. */
 export function CreateAndInvite() {
   const t = useTranslate();
   const redirect = useRedirect();
   const { flags } = useSession();
-  const { save, saving } = useSaveContext();
-  const { handleSubmit, setError } = useFormContext();
+  const { saving } = useSaveContext();
+  const submit = useSubmit();
   const result = useSaveResult('form.created');
   const [newLogin, setMade] = useState<RaRecord>();
   // Nobody signs in with a disabled login, so there is nothing to invite to.
@@ -23,19 +24,14 @@ export function CreateAndInvite() {
     result.announceSaved(record);
     setMade(record);
   };
-  const make = async (values: FieldValues) => {
-    // What the server says of single fields comes back instead of through onError.
-    const errors = await save?.(values, { onSuccess, onError: result.onError });
-    if (errors) setSubmissionErrors(errors, setError);
+  // As the form's submit button, Enter presses it too.
+  const invite = (event: MouseEvent) => {
+    event.preventDefault();
+    submit({ onSuccess, onError: result.onError });
   };
   return (
     <>
-      <Button
-        size="large"
-        variant="outlined"
-        disabled={saving || !isActive}
-        onClick={() => void handleSubmit(make)()}
-      >
+      <Button type="submit" size="large" variant="contained" disabled={saving || !isActive} onClick={invite}>
         {t(flags.sends_mail ? 'logins.invite.createAndSend' : 'logins.invite.create')}
       </Button>
       {newLogin && (

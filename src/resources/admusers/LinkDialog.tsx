@@ -95,7 +95,7 @@ function ShownLink({ userid, isNew, onClose }: Pick<Props, 'userid' | 'isNew' | 
   });
   const failed = t(isNew ? 'logins.invite.failed' : 'logins.failed');
   if (data?.link !== undefined) {
-    return <CreatedLink link={data.link} expires={data.expires_at} onClose={onClose} />;
+    return <CreatedLink link={data.link} expires={data.expires_at} {...{ isNew, onClose }} />;
   }
   return (
     <>
@@ -118,10 +118,11 @@ function ShownLink({ userid, isNew, onClose }: Pick<Props, 'userid' | 'isNew' | 
 interface CreatedLinkProps {
   readonly link: string;
   readonly expires: ReplyOf<typeof resetPassword>['expires_at'];
+  readonly isNew: boolean;
   readonly onClose: () => void;
 }
 
-function CreatedLink({ link, expires, onClose }: CreatedLinkProps) {
+function CreatedLink({ link, expires, isNew, onClose }: CreatedLinkProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -129,6 +130,7 @@ function CreatedLink({ link, expires, onClose }: CreatedLinkProps) {
       text={t('logins.text', { time: format.dateTime(expires) })}
       label={t('logins.link')}
       value={new URL(link, location.origin).href}
+      isCopied={isNew}
       words={{
         copy: t('logins.copy'),
         copied: t('logins.copied'),

@@ -2,4 +2,4 @@ import type { OnPage } from '../../engine/declaration.ts';
 import { Access } from './Access.tsx';
 import { CreateAndInvite } from './CreateAndInvite.tsx';
 
-export const admusers: OnPage = { CreateActions: CreateAndInvite, Below: Access };
+export const admusers: OnPage = { CreateAction: CreateAndInvite, Below: Access };

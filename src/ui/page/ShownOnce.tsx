@@ -3,8 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useNotify } from '../toasts/useNotify.ts';
+import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   /** What it is for, and for how long. */
@@ -12,6 +11,8 @@ interface Props {
   /** What it is called. */
   readonly label: string;
   readonly value: string;
+  /** Copies it as soon as it is shown. @default false */
+  readonly isCopied?: boolean;
   readonly words: {
     readonly copy: string;
     readonly copied: string;
@@ -23,17 +24,19 @@ interface Props {
 }
 
 /** What is inside a dialog that shows a secret once, to be copied and handed over. */
-export function ShownOnce({ text, label, value, words, onClose }: Props) {
-  const notify = useNotify();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      notify(words.notCopied, { type: 'warning' });
-    }
-  };
+export function ShownOnce({ text, label, value, isCopied = false, words, onClose }: Props) {
+  const [state, setState] = useState<'copied' | 'refused'>();
+  const copy = () =>
+    copyText(value).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  const isCopying = useRef(false);
+  useEffect(() => {
+    if (!isCopied || isCopying.current) return;
+    isCopying.current = true;
+    void copy();
+  });
   return (
     <>
       <DialogContent>
@@ -43,15 +46,20 @@ export function ShownOnce({ text, label, value, words, onClose }: Props) {
           label={label}
           value={value}
           onFocus={({ target }) => target.select()}
-          slotProps={{ input: { readOnly: true } }}
+          error={state === 'refused'}
+          helperText={state === 'refused' ? words.notCopied : undefined}
+          slotProps={{ input: { readOnly: true }, formHelperText: { role: 'alert' } }}
         />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words.close}</Button>
         <Button variant="contained" onClick={() => void copy()} aria-live="polite">
-          {copied ? words.copied : words.copy}
+          {state === 'copied' ? words.copied : words.copy}
         </Button>
       </DialogActions>
     </>
   );
 }
+
+/** @throws where the browser refuses it, as on pages without a certificate, which have no clipboard */
+const copyText = async (text: string) => navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { getEmployeeInfo, getUsers } from '../../../contract/calls/users.ts';
@@ -76,22 +76,52 @@ async function fillNewLogin(email = 'eve@rooftop.example') {
   return { router, invite };
 }
 
-test('a new login is made with its invitation, which is shown with its end and copied', async () => {
-  const copied = vi.fn(async (_text: string) => undefined);
-  const { router, invite } = await fillNewLogin();
+function clipboard(writeText: (text: string) => Promise<undefined>) {
+  const copied = vi.fn(writeText);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+  return copied;
+}
+
+test('a new login is made with its invitation, which is shown with its end and copied', async () => {
+  const { router, invite } = await fillNewLogin();
+  const copied = clipboard(async () => undefined);
   await userEvent.click(invite);
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link for Eve Park' }));
   const { value: link } = await dialog.findByLabelText<HTMLInputElement>('Link');
   expect(new URL(link).pathname).toMatch(/^.auth.[\w-]{20,}$/);
   expect(dialog.getByText(/^Works once, until .*2026/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(copied).toHaveBeenCalledWith(link);
+  expect(await dialog.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(copied.mock.calls).toEqual([[link]]);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^.admusers.\d+.show$/));
   const { response } = await call(getUsers, { P_CR_Id: 0, expression: '', filter: { q: 'eve@' } });
   expect(response).toMatchObject([{ email: 'eve@rooftop.example', roleid: 5, store_id: 1 }]);
   expect(sent('users/ResetPassword')).toEqual([{ userid: response[0]?.userid }]);
+});
+
+test('when the browser refuses to copy, the link is shown to copy by hand', async () => {
+  const { invite } = await fillNewLogin('eva@rooftop.example');
+  const copied = clipboard(() => Promise.reject(new Error('refused')));
+  await userEvent.click(invite);
+  expect(await screen.findByText(/^The browser blocked copying/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Link').value).toMatch(/.auth./);
+  copied.mockImplementation(async () => undefined);
+  await press('Copy');
+  expect(await button('Copied')).toBeTruthy();
+});
+
+test('Enter creates the login and copies the link; Create alone makes none', async () => {
+  await fillNewLogin('evan@rooftop.example');
+  const copied = clipboard(async () => undefined);
+  await userEvent.type(screen.getByLabelText(/^Email/), '{Enter}');
+  expect(await button('Copied')).toBeTruthy();
+  expect(copied).toHaveBeenCalledOnce();
+  cleanup();
+  const { router } = await fillNewLogin('evi@rooftop.example');
+  await press('Create');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^.admusers.\d+.show$/));
+  expect(sent('users/ResetPassword')).toHaveLength(1);
+  expect(sent('users/UserSetup')).toHaveLength(2);
 });
 
 test('when only the link fails, the login is there, and the link can be asked for again', async () => {
