@@ -28,6 +28,7 @@ export interface Calls {
       source_field: string | null
       owner_role: number
       used_by: string | null
+      used_in: string | null
       version: number | null
       owner: string | null
     }
@@ -268,6 +269,7 @@ export interface Calls {
       source_field: string | null
       owner_role: number
       used_by: string | null
+      used_in: string | null
       version: number | null
       owner: string | null
     }[]
@@ -297,6 +299,7 @@ export interface Calls {
       source_field: string | null
       owner_role: number
       used_by: string | null
+      used_in: string | null
       version: number | null
       owner: string | null
     }
@@ -5574,6 +5577,7 @@ export interface Calls {
       source_field: string | null
       owner_role: number
       used_by: string | null
+      used_in: string | null
       version: number | null
       owner: string | null
     }
@@ -8031,6 +8035,7 @@ export interface Calls {
       source_field: string | null
       owner_role: number
       used_by: string | null
+      used_in: string | null
       version: number | null
       owner: string | null
     }

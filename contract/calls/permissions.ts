@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess } from '../call.ts';
+import { anyOf, defineCall, moduleAccess } from '../call.ts';
 import { Id, IdOrZero } from '../values.ts';
 
 /** How far somebody may go in a module: E edit, V view, N none. */
@@ -22,6 +22,9 @@ export const PermissionChange = z.strictObject({
 });
 export type PermissionChange = z.input<typeof PermissionChange>;
 
+/** A role's page shows its modules and members, too. */
+const ofRole = anyOf(moduleAccess('permissions'), moduleAccess('role'));
+
 const extras = {
   /** The `version` that the caller has read: when permissions have changed since, nothing is saved. */
   expected: z.string().max(100).optional(),
@@ -39,8 +42,29 @@ const Effect = z.object({
   people: z.array(z.string()),
   /** How many are concerned: active logins. */
   count: z.number(),
+  /** Active logins of the role. */
+  members: z.number(),
 });
 export type Effect = z.infer<typeof Effect>;
+
+/**
+ * Why a change of a role passes by some of its members: a personal override gives them that level already, the page
+ * needs every store, or the module belongs to an application in which they have no role.
+ */
+export const unaffectedReasons = ['override', 'stores', 'application'] as const;
+
+const Named = z.object({ p_userid: z.number(), name: z.string() });
+
+const Unaffected = z.object({
+  ...inCell,
+  to: Letter,
+  reason: z.enum(unaffectedReasons),
+  /** The first ones, as far as they are in the caller's stores. */
+  people: z.array(Named),
+  count: z.number(),
+  members: z.number(),
+});
+export type Unaffected = z.infer<typeof Unaffected>;
 
 /** Why somebody should look twice: the role sees no personal data or gross, nobody opens the module, it gives rights. */
 const Warning = z.object({ kind: z.enum(['personal', 'gross', 'inactive', 'rights']), ...inCell });
@@ -62,9 +86,10 @@ const Report = z.object({
       ...inCell,
       p_mod_type: Letter,
       to: Letter,
-      people: z.array(z.object({ p_userid: z.number(), name: z.string() })),
+      people: z.array(Named),
     }),
   ),
+  unaffected: z.array(Unaffected),
   warnings: z.array(Warning),
 });
 export type Report = z.infer<typeof Report>;
@@ -85,7 +110,7 @@ export const permissionsByRole = defineCall('POST', 'cmspermissions/GetPermissio
       prod_title: z.string(),
     }),
   ),
-  access: moduleAccess('permissions'),
+  access: ofRole,
   writes: false,
 });
 
@@ -146,7 +171,7 @@ export const roleMembers = defineCall('POST', 'permissions/members', {
       may_change: z.boolean(),
     }),
   ),
-  access: moduleAccess('permissions'),
+  access: ofRole,
   writes: false,
 });
 

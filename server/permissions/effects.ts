@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Access, Sensitivity } from '../../contract/call.ts';
-import type { Effect, Letter, Report, Warning } from '../../contract/calls/permissions.ts';
+import type { Effect, Letter, Report, Unaffected, Warning } from '../../contract/calls/permissions.ts';
 import { resources } from '../../contract/resources/index.ts';
 import { rank } from '../access/holding.ts';
 import { lacksStores, type Principal } from '../access/principal.ts';
@@ -64,18 +64,21 @@ interface Group {
   readonly role: number;
   readonly from: Letter;
   readonly to: Letter;
+  /** Why nothing changes for them. */
+  readonly reason?: Unaffected['reason'];
   readonly people: Person[];
 }
 
-/** Whose level in which module is another after the write, and whose own exception keeps it as it was. */
+/** Whose level in which module is another after the write, whose own exception keeps it as it was, and whom it passes by. */
 export async function effectsOf(tx: Tx, changed: Changed, principal: Principal): Promise<Effects> {
   const { changes, roles, before } = changed;
   const people = await peopleOf(tx, changes, principal);
   const members = Map.groupBy(people, ({ roleid }) => roleid);
   const groups = new Map<string, Group>();
   const keeping = new Map<string, Group>();
+  const passedBy = new Map<string, Group>();
   const add = (into: Map<string, Group>, group: Omit<Group, 'people'>, person: Person) => {
-    const key = [group.module.Mod_ID, group.role, group.from, group.to].join('/');
+    const key = [group.module.Mod_ID, group.role, group.from, group.to, group.reason].join('/');
     const entry = into.get(key) ?? { ...group, people: [] };
     entry.people.push(person);
     into.set(key, entry);
@@ -85,8 +88,11 @@ export async function effectsOf(tx: Tx, changed: Changed, principal: Principal):
     const had = before.get(`${role}/${module.Mod_ID}`) ?? 'N';
     const has = ofRole?.to ?? had;
     for (const person of members.get(role) ?? []) {
-      if (hiddenFrom(person).some((id) => id === module.Mod_ID || id === module.Mod_ParentId)) continue;
-      if (lacksStores(person, module.mod_filename)) continue;
+      const reason = closedFor(person, module);
+      if (reason) {
+        if (ofRole) add(passedBy, { module, role, from: had, to: has, reason }, person);
+        continue;
+      }
       const own = ofLogins.get(person.userid);
       const exception = person.exceptions[module.Mod_ID] ?? null;
       const from = (own ? own.storedBefore : exception) ?? had;
@@ -94,28 +100,28 @@ export async function effectsOf(tx: Tx, changed: Changed, principal: Principal):
       if (from !== to) add(groups, { module, role, from, to }, person);
       else if (ofRole && exception !== null && to !== has) {
         add(keeping, { module, role, from: exception, to: has }, person);
-      }
+      } else if (ofRole) add(passedBy, { module, role, from: had, to: has, reason: 'override' }, person);
     }
   }
   const all = [...groups.values()];
   const loses = all.filter(({ from, to }) => rank[to] < rank[from]);
   const gains = all.filter(({ from, to }) => rank[to] > rank[from]);
-  const most = Math.max(FEWEST_EACH, Math.floor(MOST_NAMES / Math.max(1, all.length)));
+  const most = Math.max(FEWEST_EACH, Math.floor(MOST_NAMES / Math.max(1, all.length + passedBy.size)));
   const named = ({ module, role }: Group) => ({
     p_mod_id: module.Mod_ID,
     module: module.mod_name,
     p_cr_id: role,
     role: roles.get(role)?.role_name ?? '',
   });
+  const membersOf = ({ role }: Group) => members.get(role)?.length ?? 0;
+  const seenIn = (group: Group) => group.people.filter(({ is_seen }) => is_seen).slice(0, most);
   const effect = (group: Group): Effect => ({
     ...named(group),
     from: group.from,
     to: group.to,
-    people: group.people
-      .filter(({ is_seen }) => is_seen)
-      .slice(0, most)
-      .map(({ name }) => name),
+    people: seenIn(group).map(({ name }) => name),
     count: group.people.length,
+    members: membersOf(group),
   });
   return {
     people_lose: peopleIn(loses),
@@ -131,7 +137,26 @@ export async function effectsOf(tx: Tx, changed: Changed, principal: Principal):
         name: is_seen ? name : '',
       })),
     })),
+    unaffected: [...passedBy.values()].flatMap((group) =>
+      group.reason
+        ? {
+            ...named(group),
+            to: group.to,
+            reason: group.reason,
+            people: seenIn(group).map(({ userid, name }) => ({ p_userid: userid, name })),
+            count: group.people.length,
+            members: membersOf(group),
+          }
+        : [],
+    ),
   };
+}
+
+/** What keeps a login from a module, whatever its role has there. */
+function closedFor(person: Person, module: ModuleRow): Unaffected['reason'] | undefined {
+  const isHidden = hiddenFrom(person).some((id) => id === module.Mod_ID || id === module.Mod_ParentId);
+  if (isHidden) return 'application';
+  return lacksStores(person, module.mod_filename) ? 'stores' : undefined;
 }
 
 const peopleIn = (groups: readonly Group[]) =>

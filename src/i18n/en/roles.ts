@@ -22,4 +22,23 @@ export const roles = {
   noDifferences: 'No differences here.',
   same: 'These roles are the same',
   sameText: 'Data access, modules and widgets all match.',
+  offered: 'Optional widgets',
+  member: {
+    what: 'The members',
+    name: 'Name',
+    title: 'Title',
+    none: 'No members in your stores',
+    noneText: 'Members are active logins with this role.',
+    all: 'All %{count} members',
+  },
+  module: {
+    what: 'The modules',
+    name: 'Module',
+    access: 'Access',
+    edit: 'Edit permissions',
+    view: 'View permissions',
+    none: 'No modules',
+    noneText: 'Members of this role see an empty menu.',
+    others: 'No access: %{names}',
+  },
 };

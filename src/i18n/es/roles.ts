@@ -23,4 +23,23 @@ export const roles: typeof english = {
   noDifferences: 'Sin diferencias aquí.',
   same: 'Estos roles son iguales',
   sameText: 'Coinciden el acceso a datos, los módulos y los recuadros.',
+  offered: 'Recuadros opcionales',
+  member: {
+    what: 'Los miembros',
+    name: 'Nombre',
+    title: 'Puesto',
+    none: 'Sin miembros en sus concesionarios',
+    noneText: 'Los miembros son los accesos activos con este rol.',
+    all: 'Los %{count} miembros',
+  },
+  module: {
+    what: 'Los módulos',
+    name: 'Módulo',
+    access: 'Acceso',
+    edit: 'Editar permisos',
+    view: 'Ver permisos',
+    none: 'Sin módulos',
+    noneText: 'Los miembros de este rol ven un menú vacío.',
+    others: 'Sin acceso: %{names}',
+  },
 };

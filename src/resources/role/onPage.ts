@@ -1,5 +1,5 @@
 import type { OnPage } from '../../engine/declaration.ts';
-import { Below } from './Below.tsx';
+import { Details } from './Details.tsx';
 import { LandingInput } from './LandingInput.tsx';
 
-export const role: OnPage = { inputs: { landing_page: LandingInput }, Below };
+export const role: OnPage = { inputs: { landing_page: LandingInput }, Details };

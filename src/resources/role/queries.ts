@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { headerMenu } from '../../../contract/calls/menu.ts';
+import { permissionsByRole, roleMembers } from '../../../contract/calls/permissions.ts';
 import { compareRoles } from '../../../contract/calls/roles.ts';
 import { getUserRoles } from '../../../contract/calls/users.ts';
 import { call } from '../../providers/api/api.ts';
@@ -30,5 +31,21 @@ export const useRoleMenu = (roleid: number | undefined) =>
     queryKey: [key, 'menu', roleid],
     queryFn: async ({ signal }) => (await call(headerMenu, { roleid: roleid ?? 0 }, { signal })).response,
     enabled: roleid !== undefined,
+    retry: false,
+  });
+
+/** The active logins of a role in the user's stores. */
+export const useMembers = (roleid: number) =>
+  useQuery({
+    queryKey: [key, 'members', roleid],
+    queryFn: async ({ signal }) => (await call(roleMembers, { roleid }, { signal })).response,
+    retry: false,
+  });
+
+/** The level of a role in every module. */
+export const useRoleModules = (roleid: number) =>
+  useQuery({
+    queryKey: [key, 'modules', roleid],
+    queryFn: async ({ signal }) => (await call(permissionsByRole, { roleid }, { signal })).response,
     retry: false,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { revert } from '../../../contract/calls/audit.ts';
-import { permissionsByRole } from '../../../contract/calls/permissions.ts';
+import { permissionsByRole, roleMembers } from '../../../contract/calls/permissions.ts';
 import { compareRoles } from '../../../contract/calls/roles.ts';
 import { currentSession } from '../../../contract/calls/session.ts';
 import { widgetsOfRole, widgetsOfUser } from '../../../contract/calls/widgets.ts';
@@ -10,7 +10,7 @@ import { messagesOf } from '../../support/messages.ts';
 import { insert } from '../../support/records/insert.ts';
 import { rest } from '../../support/rest.ts';
 
-const { db, signIn, signInNew, roleIdOf } = await testApp();
+const { db, signIn, signInNew, addPerson, roleIdOf } = await testApp();
 
 const admin = await signIn('Administrator');
 const gm = await roleIdOf('GM');
@@ -255,6 +255,26 @@ describe('two roles beside each other', () => {
       expect((await admin.reply(compareRoles, { roleids })).status).toBe(status);
     }
   });
+});
+
+test('who opens roles sees their modules and the members in own stores; others see neither', async () => {
+  const { id } = await create({ role_name: 'Role reader' });
+  const module = await db
+    .selectFrom('module')
+    .select('Mod_ID')
+    .where('mod_filename', '=', 'role')
+    .executeTakeFirstOrThrow();
+  await insert(db, 'permission', { p_mod_id: module.Mod_ID, p_cr_id: id, p_mod_type: 'V' });
+  const reader = await signInNew({ role: 'Role reader', stores: [2] });
+  const [near] = [await addPerson({ role: 'GM', stores: [2] }), await addPerson({ role: 'GM', stores: [1] })];
+  expect((await reader.call(roleMembers, { roleid: gm })).map(({ userid }) => userid)).toEqual([near]);
+  expect(await reader.call(permissionsByRole, { roleid: gm })).toEqual(
+    await admin.call(permissionsByRole, { roleid: gm }),
+  );
+  const other = await signIn('Sales Manager');
+  for (const call of [roleMembers, permissionsByRole]) {
+    expect((await other.reply(call, { roleid: gm })).status).toBe(403);
+  }
 });
 
 test("the description of the general manager is renewed, but nobody's own", async () => {

@@ -5,6 +5,7 @@ import {
   type PermissionChange,
   permissionGrid,
   permissionsByRole,
+  roleMembers,
   savePermissions,
 } from '../../../contract/calls/permissions.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
@@ -182,6 +183,40 @@ test('an exception of a login holds beside its role, and is gone when it says th
     409,
     expect.stringContaining('another role'),
   ]);
+});
+
+test('a dry run names the members of a role that a change does not reach, and why', async () => {
+  const [own, unlinked] = [await addPerson({ role: 'BDC' }), await addPerson({ role: 'BDC' })];
+  await addPerson({ role: 'BDC', stores: 'all' });
+  await insert(db, 'permission_override', { p_mod_id: BRANDS, p_userid: own, p_mod_type: 'V' });
+  const [TOUCHED, IMPORT] = [905, await idOf('dataimport')];
+  await insert(db, 'module', {
+    Mod_ID: TOUCHED,
+    mod_name: 'Touched',
+    mod_filename: 'touched',
+    Mod_ParentId: 5,
+    mod_prod_id: 1,
+  });
+  await db.updateTable('app_user').set({ Touch: 1 }).where('roleid', '=', BDC).execute();
+  await db.updateTable('app_user').set({ Touch: 0 }).where('userid', '=', unlinked).execute();
+  for (const id of [TOUCHED, IMPORT]) await admin.call(savePermissions, cell(1, id, 'E'));
+  const members = (await admin.call(roleMembers, { roleid: BDC })).length;
+
+  const changes = [BRANDS, IMPORT, TOUCHED].map((id) => cell(BDC, id, 'V'));
+  const { gains, unaffected } = await admin.call(savePermissions, { changes, dryRun: true });
+  expect(gains.map(({ p_mod_id, count }) => [p_mod_id, count])).toEqual([
+    [BRANDS, members - 1],
+    [IMPORT, 1],
+    [TOUCHED, members - 1],
+  ]);
+  expect(gains.map((effect) => effect.members)).toEqual([members, members, members]);
+  expect(unaffected).toMatchObject([
+    { p_mod_id: BRANDS, to: 'V', reason: 'override', people: [{ p_userid: own }], count: 1, members },
+    { p_mod_id: IMPORT, reason: 'stores', count: members - 1, members },
+    { p_mod_id: TOUCHED, reason: 'application', people: [{ p_userid: unlinked, name: 'Test BDC' }] },
+  ]);
+  await db.deleteFrom('permission').where('p_mod_id', '=', TOUCHED).execute();
+  await db.deleteFrom('module').where('Mod_ID', '=', TOUCHED).execute();
 });
 
 test('who saves over what another has changed is told who and what, and saves nothing', async () => {

@@ -48,9 +48,19 @@ const report: Report = {
   version: '1.a.b',
   people_lose: 6,
   people_gain: 0,
-  loses: [{ ...equity, from: 'V', to: 'N', people: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'], count: 6 }],
+  loses: [{ ...equity, from: 'V', to: 'N', people: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'], count: 6, members: 20 }],
   gains: [],
   keep: [{ ...equity, p_mod_type: 'V', to: 'N', people: [{ p_userid: 70, name: 'Darnell Hayes' }] }],
+  unaffected: [
+    {
+      ...equity,
+      to: 'N',
+      reason: 'stores',
+      people: [{ p_userid: 71, name: 'Fay Cole' }],
+      count: 13,
+      members: 20,
+    },
+  ],
   warnings: [{ kind: 'personal', ...equity }],
 };
 
@@ -88,8 +98,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = async (level: 'edit' | 'view' = 'edit') => {
-  const router = await showPage(i18nProvider, '/permissions', level);
+const open = async (level: 'edit' | 'view' = 'edit', path = '/permissions') => {
+  const router = await showPage(i18nProvider, path, level, [{ route: 'admusers', level: 'edit' }]);
   const grid = await screen.findByRole('grid');
   grid.focus();
   return { router, grid };
@@ -117,6 +127,11 @@ test('keys move the focus over the grid, which is one stop of the Tab key', asyn
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Module', 'Administrator10', 'GM20', 'BDC30']);
+});
+
+test('the address names the role that is in focus first', async () => {
+  const { grid } = await open('edit', '/permissions?role=3');
+  expect(current(grid)).toBe('Dashboard, BDC, View');
 });
 
 test('V, E and N set a level, Enter the next one, Ctrl Z takes the last change back', async () => {
@@ -159,6 +174,13 @@ test('the dry run names who loses what, who keeps it, and what needs a look', as
   await userEvent.click(panel().getByRole('button', { name: 'and 2 more' }));
   expect(panel().getByText(/Ann, Bo, Cy, Di, Ed/)).toBeTruthy();
   expect(panel().getByText('Darnell Hayes')).toBeTruthy();
+  expect(panel().getByText(/6 of 20 users/)).toBeTruthy();
+  const unaffected = panel().getByText(/Equity needs access to all stores/);
+  expect(unaffected.textContent).toBe(
+    "Equity needs access to all stores. 13 of 20 with GM don't have it: Fay Cole and 12 more",
+  );
+  const link = panel().getByRole('link', { name: 'Fay Cole' });
+  expect(link.getAttribute('href')).toBe('/admusers/71/show');
   expect(panel().getByText(/Equity shows personal data/)).toBeTruthy();
   await userEvent.click(panel().getByRole('button', { name: 'Remove overrides' }));
   expect(await panel().findByRole('button', { name: 'Save 2 changes' })).toBeTruthy();

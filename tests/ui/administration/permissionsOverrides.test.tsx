@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { permissionGrid, Report } from '../../../contract/calls/permissions.ts';
+import type { Session } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { failure, reply, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
@@ -55,9 +56,11 @@ const report: Report = {
       to: 'V',
       people: ['Ann Lee'],
       count: 1,
+      members: 3,
     },
   ],
   keep: [],
+  unaffected: [],
   warnings: [],
 };
 const members = [
@@ -68,11 +71,13 @@ const members = [
 let data: GridData;
 let i18nProvider: I18nProvider;
 let membersAnswer: () => Response;
+let viewAsAnswer: () => Response;
 const sent: Parameters<typeof callHandlers>[0] = [];
 startHost(
   ...callHandlers(sent, {
     'permissions/grid': () => reply(data),
     'permissions/members': () => membersAnswer(),
+    'users/viewAs': () => viewAsAnswer(),
     'users/aud': ({ dryRun }) => {
       if (!dryRun) data = { ...data, version: '2.c.d' };
       return reply({ ...report, saved: !dryRun, version: data.version });
@@ -98,8 +103,8 @@ const changesSent = (isDryRun: boolean) =>
   sent
     .filter(({ path, payload }) => path === 'users/aud' && payload.dryRun === isDryRun)
     .map(({ payload }) => payload.changes);
-const open = async (level: 'edit' | 'view' = 'edit') => {
-  await showPage(i18nProvider, '/permissions', level);
+const open = async (level: 'edit' | 'view' = 'edit', path = '/permissions', others?: Session['routes']) => {
+  await showPage(i18nProvider, path, level, others);
   const grid = await screen.findByRole('grid');
   grid.focus();
 };
@@ -219,4 +224,36 @@ test('on a phone a module names its overrides, which open to be taken away', asy
   await userEvent.click(inside.getByRole('button', { name: 'Remove' }));
   const change = { p_mod_id: 20, p_cr_id: 2, p_mod_type: 'V', p_userid: 70 };
   await waitFor(() => expect(changesSent(true)).toEqual([[change]]));
+});
+
+const loginEditor: Session['routes'] = [{ route: 'admusers', level: 'edit' }];
+const asked = () => sent.filter(({ path }) => path === 'users/viewAs').map(({ payload }) => payload);
+
+test('the portal is viewed as a member of the role in focus, who has no more access than the reader', async () => {
+  viewAsAnswer = () => failure(403, 'forbidden');
+  await open('view', '/permissions?role=3', loginEditor);
+  await userEvent.click(screen.getByRole('button', { name: 'View as' }));
+  const inside = await dialog('View as');
+  expect(inside.getByRole<HTMLInputElement>('combobox', { name: 'Role' }).value).toBe('BDC');
+  openChoice(inside, 'User');
+  expect((await screen.findByRole('option', { name: 'Bo Reed' })).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('option', { name: 'Ann Lee, Agent' }));
+  await userEvent.click(inside.getByRole('button', { name: 'Start viewing' }));
+  expect((await inside.findByRole('alert')).textContent).toBe('The host said forbidden.');
+  expect(asked()).toEqual([{ userid: 71 }]);
+});
+
+test('unsaved changes keep the reader from viewing as someone else', async () => {
+  await open('edit', '/permissions?role=3', loginEditor);
+  await userEvent.keyboard('e');
+  await userEvent.click(screen.getByRole('button', { name: 'View as' }));
+  const inside = await dialog('View as');
+  expect(inside.getByText(/^Save or discard your changes/)).toBeTruthy();
+  await pick(inside, 'User', /Ann Lee/);
+  expect(inside.getByRole('button', { name: 'Start viewing' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('who may not change logins does not view as anyone', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'View as' })).toBeNull();
 });

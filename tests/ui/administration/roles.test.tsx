@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { roleMembers } from '../../../contract/calls/permissions.ts';
 import { type Comparison, compareRoles } from '../../../contract/calls/roles.ts';
 import { call } from '../../../src/providers/api/api.ts';
 import { rolesIn } from '../../../src/resources/role/address.ts';
@@ -110,6 +111,47 @@ test('two selected roles of the list lead to their comparison', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Compare' }));
   expect(router.state.location.pathname).toBe('/role/compare');
   await waitFor(() => expect(asked()).toHaveLength(1));
+});
+
+describe('the page of a role', () => {
+  test('answers who has it and what they can do, with each widget once', async () => {
+    show('/role/2/show');
+    const { modules, widgets, roles } = await compared(GM, BDC);
+    const opened = modules.filter(({ levels: [level] }) => level !== 'N');
+    await screen.findByRole('row', { name: /^Equity/ });
+    const rows = await rowsOf('Modules');
+    for (const {
+      mod_name,
+      mod_Status,
+      levels: [level],
+    } of opened) {
+      expect(rows).toContain(`${mod_name}${mod_Status === 'N' ? ' (inactive)' : ''}|${levels[level]}`);
+    }
+    const none = modules.find(({ levels: [level], mod_Status }) => level === 'N' && mod_Status === 'Y');
+    expect(screen.getByText(/^No access: /).textContent).toContain(none?.mod_name);
+    const edit = screen.getByRole('link', { name: 'Edit permissions' });
+    expect(edit.getAttribute('href')).toBe('/permissions?role=2');
+    const members = within(await region('Members'));
+    await members.findAllByRole('rowheader');
+    const names = (await call(roleMembers, { roleid: GM })).response.map(({ name }) => name);
+    expect(members.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+      names.slice(0, 12),
+    );
+    expect(members.getByText(String(roles[0].member_count))).toBeTruthy();
+    const dashboard = within(await region('Dashboard'));
+    await dashboard.findByRole('link', { name: 'Sales' });
+    const shown = dashboard.getAllByRole('link').map(({ textContent }) => textContent);
+    const own = widgets.filter(({ shares: [share] }) => share !== 'none').map(({ name }) => name);
+    expect(shown.toSorted()).toEqual(own.toSorted());
+  });
+
+  test('says which part did not load', async () => {
+    host.use(http.post(at('permissions/members'), () => failure(503, 'unavailable'), { once: true }));
+    show('/role/2/show');
+    const members = within(await region('Members'));
+    await userEvent.click(await members.findByRole('button', { name: 'Retry' }));
+    expect(await members.findAllByRole('rowheader')).not.toEqual([]);
+  });
 });
 
 test('the page of a role leads to another one beside it', async () => {

@@ -9,7 +9,7 @@ import { Figure } from '../../../ui/page/Figures.tsx';
 import { useErrorText } from '../../../ui/states/errorText.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
-import { EffectPart, KeepPart } from './Effects.tsx';
+import { EffectPart, KeepPart, UnaffectedPart } from './Effects.tsx';
 import type { Levels } from './model.ts';
 import { Actions, Aside, Parts, Quiet, Section, Sum } from './panelStyles.ts';
 import type { Conflict } from './queries.ts';
@@ -103,9 +103,9 @@ interface OutcomeProps {
 
 function Outcome({ report, onSet }: OutcomeProps) {
   const t = useTranslate();
-  const { loses, gains, keep, warnings } = report;
+  const { loses, gains, keep, unaffected, warnings } = report;
   const hidden = Math.max(0, loses.length - MOST) + Math.max(0, gains.length - MOST);
-  const isNothing = loses.length + gains.length + keep.length + warnings.length === 0;
+  const isNothing = loses.length + gains.length + keep.length + unaffected.length + warnings.length === 0;
   return (
     <>
       {loses.slice(0, MOST).map((effect) => (
@@ -116,6 +116,9 @@ function Outcome({ report, onSet }: OutcomeProps) {
       ))}
       {gains.slice(0, MOST).map((effect) => (
         <EffectPart key={keyOf('gains', effect)} kind="gains" effect={effect} />
+      ))}
+      {unaffected.slice(0, MOST).map((part) => (
+        <UnaffectedPart key={`${part.reason} ${part.p_mod_id} ${part.p_cr_id}`} part={part} />
       ))}
       {hidden > 0 && (
         <Section>

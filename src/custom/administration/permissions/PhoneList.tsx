@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { insetRing } from '../../../ui/theme/insetRing.ts';
 import type { GridProps } from './grid/Grid.tsx';
@@ -12,11 +11,10 @@ import { useOverrides } from './overrides/useOverrides.tsx';
 
 /** On a phone: one role at a time, its modules below each other. */
 export function PhoneList(props: GridProps) {
-  const { levels, drafts, view, closed, mayEdit, actions, onToggle } = props;
+  const { levels, drafts, view, closed, mayEdit, actions, onToggle, onRole } = props;
   const t = useTranslate();
-  const [wanted, setWanted] = useState<number>();
   const { open, overrides: exceptions } = useOverrides(props);
-  const role = view.roles.find(({ role_id }) => role_id === wanted) ?? view.roles[0];
+  const role = view.roles.find(({ role_id }) => role_id === props.role) ?? view.roles[0];
   if (!role) return null;
   const entry = (module: Module) => {
     const cell = draftedCell(levels, drafts, role.role_id, module.Mod_ID);
@@ -54,7 +52,7 @@ export function PhoneList(props: GridProps) {
         select
         label={t('permissions.role')}
         value={String(role.role_id)}
-        onChange={({ target }) => setWanted(Number(target.value))}
+        onChange={({ target }) => onRole(Number(target.value))}
       >
         {view.roles.map(({ role_id, role_name, member_count }) => (
           <MenuItem key={role_id} value={String(role_id)}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { Copy, UserRoundPlus } from 'lucide-react';
+import { Copy, Eye, UserRoundPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SearchInput } from '../../../ui/page/SearchInput.tsx';
@@ -15,10 +15,12 @@ interface Props {
   readonly onChoice: (choice: ModuleFilter) => void;
   readonly onCopy: () => void;
   readonly onAddOverride: () => void;
+  /** None when the user may not. */
+  readonly onViewAs: (() => void) | undefined;
 }
 
-/** Search, filter, adding an exception, and copying a role. */
-export function Tools({ search, choice, mayEdit, onSearch, onChoice, onCopy, onAddOverride }: Props) {
+/** Search, filter, adding an exception, copying a role, and viewing the portal as one of its members. */
+export function Tools({ search, choice, mayEdit, onSearch, onChoice, onCopy, ...on }: Props) {
   const t = useTranslate();
   return (
     <>
@@ -38,13 +40,18 @@ export function Tools({ search, choice, mayEdit, onSearch, onChoice, onCopy, onA
       </TextField>
       {mayEdit && (
         <>
-          <Button startIcon={<Icon of={UserRoundPlus} />} onClick={onAddOverride}>
+          <Button startIcon={<Icon of={UserRoundPlus} />} onClick={on.onAddOverride}>
             {t('permissions.add.title')}
           </Button>
           <Button startIcon={<Icon of={Copy} />} onClick={onCopy}>
             {t('permissions.copy.title')}
           </Button>
         </>
+      )}
+      {on.onViewAs && (
+        <Button startIcon={<Icon of={Eye} />} onClick={on.onViewAs}>
+          {t('permissions.viewAs.title')}
+        </Button>
       )}
     </>
   );

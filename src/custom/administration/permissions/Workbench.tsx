@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
@@ -22,6 +25,7 @@ import { route, useDryRun } from './queries.ts';
 import { Tools } from './Tools.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { useSaving } from './useSaving.ts';
+import { ViewAs } from './ViewAs.tsx';
 
 /** Milliseconds without another change after which the host is asked what all of them would do. */
 const PAUSE = 250;
@@ -36,6 +40,10 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [isCopying, setCopying] = useState(false);
   const [adding, setAdding] = useState<Partial<Place>>();
+  const [isChoosing, setChoosing] = useState(false);
+  const [address] = useSearchParams();
+  const [role, setRole] = useState(Number(address.get('role') ?? 0) || undefined);
+  const mayViewAs = levelOf(useSession(), 'admusers') === 'edit';
   const actions = useDrafts(levels);
   const { drafts } = actions;
 
@@ -76,6 +84,8 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
     actions,
     onToggle: toggle,
     onAddOverride: setAdding,
+    role,
+    onRole: setRole,
   };
   return (
     <Whole>
@@ -88,6 +98,7 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
           onChoice={setChoice}
           onCopy={() => setCopying(true)}
           onAddOverride={() => setAdding({})}
+          onViewAs={mayViewAs ? () => setChoosing(true) : undefined}
         />
       </PageHead>
       <Halves data-alone={!mayEdit}>
@@ -126,6 +137,14 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
             actions.set([override]);
           }}
           onClose={() => setAdding(undefined)}
+        />
+      )}
+      {isChoosing && (
+        <ViewAs
+          roles={levels.data.roles}
+          roleid={role}
+          hasDrafts={drafts.size > 0}
+          onClose={() => setChoosing(false)}
         />
       )}
       {isCopying && <CopyRole roles={levels.data.roles} onCopy={copy} onClose={() => setCopying(false)} />}

@@ -41,6 +41,13 @@ export const en = {
       ofRole: '%{role} already has "%{level}" here. Choose another level to override it.',
       confirm: 'Add',
     },
+    viewAs: {
+      title: 'View as',
+      text: "See the portal as one member sees it, for up to 30 minutes. You can't change anything.",
+      drafts: 'Save or discard your changes before you view as someone else.',
+      own: "You can't view as yourself.",
+      confirm: 'Start viewing',
+    },
     dryRun: 'Preview',
     notSaved: 'Not saved yet',
     noChanges: 'No changes',
@@ -51,6 +58,15 @@ export const en = {
     loses: 'Loses',
     gains: 'Gains',
     andMore: 'and %{count} more',
+    someMembers: '%{count} of %{members} user |||| %{count} of %{members} users',
+    unaffected: {
+      override:
+        '%{count} of %{members} with %{role} already has "%{level}" for %{module} through a personal override |||| %{count} of %{members} with %{role} already have "%{level}" for %{module} through personal overrides',
+      stores:
+        "%{module} needs access to all stores. %{count} of %{members} with %{role} doesn't have it |||| %{module} needs access to all stores. %{count} of %{members} with %{role} don't have it",
+      application:
+        '%{module} belongs to another application. %{count} of %{members} with %{role} has no role there |||| %{module} belongs to another application. %{count} of %{members} with %{role} have no role there',
+    },
     keep: '%{smart_count} user with %{role} keeps "%{level}" for %{module} through a personal override: |||| %{smart_count} users with %{role} keep "%{level}" for %{module} through personal overrides:',
     moreEffects: '%{smart_count} more |||| %{smart_count} more',
     nobody: 'No active login gains or loses access.',
@@ -124,6 +140,13 @@ export const es: typeof en = {
       ofRole: '%{role} ya tiene «%{level}» aquí. Elija otro nivel para la excepción.',
       confirm: 'Agregar',
     },
+    viewAs: {
+      title: 'Ver como',
+      text: 'Vea el portal como lo ve un miembro, hasta 30 minutos. No puede cambiar nada.',
+      drafts: 'Guarde o descarte sus cambios antes de ver como otra persona.',
+      own: 'No puede ver como usted mismo.',
+      confirm: 'Empezar a ver',
+    },
     dryRun: 'Vista previa',
     notSaved: 'Sin guardar',
     noChanges: 'Sin cambios',
@@ -134,6 +157,15 @@ export const es: typeof en = {
     loses: 'Pierde',
     gains: 'Gana',
     andMore: 'y %{count} más',
+    someMembers: '%{count} de %{members} usuario |||| %{count} de %{members} usuarios',
+    unaffected: {
+      override:
+        '%{count} de %{members} con el rol %{role} ya tiene «%{level}» en %{module} por una excepción personal |||| %{count} de %{members} con el rol %{role} ya tienen «%{level}» en %{module} por excepciones personales',
+      stores:
+        '%{module} requiere acceso a todos los concesionarios. %{count} de %{members} con el rol %{role} no lo tiene |||| %{module} requiere acceso a todos los concesionarios. %{count} de %{members} con el rol %{role} no lo tienen',
+      application:
+        '%{module} es de otra aplicación. %{count} de %{members} con el rol %{role} no tiene rol en ella |||| %{module} es de otra aplicación. %{count} de %{members} con el rol %{role} no tienen rol en ella',
+    },
     keep: '%{smart_count} usuario con el rol %{role} conserva «%{level}» en %{module} por una excepción personal: |||| %{smart_count} usuarios con el rol %{role} conservan «%{level}» en %{module} por excepciones personales:',
     moreEffects: '%{smart_count} más |||| %{smart_count} más',
     nobody: 'Ningún acceso activo gana ni pierde permisos.',

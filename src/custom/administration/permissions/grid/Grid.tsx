@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type MouseEvent, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { rowHeights } from '../../../../ui/theme/sizes.ts';
 import { draftedLetter, type Letter, letters, type Row, type View } from '../model.ts';
 import { type OverridesOptions, useOverrides } from '../overrides/useOverrides.tsx';
@@ -13,13 +13,16 @@ export interface GridProps extends OverridesOptions {
   readonly view: View;
   readonly closed: ReadonlySet<number>;
   readonly onToggle: (product: number) => void;
+  /** The role that is in focus, if any. */
+  readonly role: number | undefined;
+  readonly onRole: (role: number) => void;
 }
 
 const PAGE = 10;
 
 /** Roles across, modules down: one stop of the Tab key, with a focus of its own inside. Only what is in view is drawn. */
 export function Grid(props: GridProps) {
-  const { levels, drafts, view, closed, mayEdit, actions, onToggle } = props;
+  const { levels, drafts, view, closed, mayEdit, actions, onToggle, onRole } = props;
   const t = useTranslate();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
@@ -41,15 +44,33 @@ export function Grid(props: GridProps) {
     const [row, role] = [rows[spot.row], roles[spot.column]];
     if (anchor && row?.kind === 'module' && role) open({ role, module: row.module }, anchor);
   };
+  const reveal = (row: number, column: number) => {
+    windowing.reveal(row, column);
+    const role = roles[column];
+    if (role) onRole(role.role_id);
+  };
   const { spot, goTo, onKeyDown } = useCellKeys({
     rows,
     columns: roles.length,
+    start: Math.max(
+      0,
+      roles.findIndex(({ role_id }) => role_id === props.role),
+    ),
     page: PAGE,
-    reveal: windowing.reveal,
+    reveal,
     onLetter: setLetter,
     onToggle: toggle,
     onOverrides: showOverrides,
     onUndo: actions.undo,
+  });
+
+  // The column of a role that the address names may be out of view.
+  const { columnWidth } = windowing;
+  const revealed = useRef(0);
+  useEffect(() => {
+    if (revealed.current === columnWidth) return;
+    revealed.current = columnWidth;
+    windowing.reveal(spot.row, spot.column);
   });
 
   const onClick = ({ target }: MouseEvent) => {

@@ -13,6 +13,8 @@ export const cellId = (grid: string, { row, column }: Spot) => `${grid}-${row}-$
 interface Options {
   readonly rows: readonly Row[];
   readonly columns: number;
+  /** Column that has the focus at first. */
+  readonly start: number;
   /** Rows that a page key goes. */
   readonly page: number;
   readonly reveal: (row: number, column: number) => void;
@@ -61,7 +63,7 @@ function moved(
  */
 export function useCellKeys(options: Options) {
   const { rows, columns, reveal } = options;
-  const [wanted, setWanted] = useState<Spot>({ row: 1, column: 0 });
+  const [wanted, setWanted] = useState<Spot>({ row: 1, column: options.start });
   const spot: Spot = {
     row: clamp(wanted.row, 0, Math.max(0, rows.length - 1)),
     column: clamp(wanted.column, -1, columns - 1),

@@ -8,7 +8,6 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Segmented } from '../../../../ui/page/Segmented.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { PickOne } from '../../PickOne.tsx';
 import {
   type Drafts,
@@ -20,7 +19,7 @@ import {
   type OverrideDraft,
   type Role,
 } from '../model.ts';
-import { useMembers } from '../queries.ts';
+import { type Member, PersonFields } from '../PersonFields.tsx';
 import type { Place } from './Overrides.tsx';
 
 interface Props {
@@ -32,8 +31,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Member = NonNullable<ReturnType<typeof useMembers>['data']>[number];
-
 /** Gives one person another level in a module than their role has: as an unsaved change, to be looked at first. */
 export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
   const t = useTranslate();
@@ -42,7 +39,6 @@ export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
   const [module, setModule] = useState<Module | null>(at.module ?? null);
   const [person, setPerson] = useState<Member | null>(null);
   const [to, setTo] = useState<Letter | null>(null);
-  const members = useMembers(role?.role_id);
   const ofRole = role && module ? draftedLetter(levels, drafts, role.role_id, module.Mod_ID) : null;
   const isReady = role && module && person && to && to !== ofRole;
   const add = () => {
@@ -55,36 +51,14 @@ export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
       <DialogContent>
         <Stack spacing={2}>
           <DialogContentText>{t('permissions.add.text')}</DialogContentText>
-          <PickOne
-            label={t('permissions.role')}
-            options={levels.data.roles}
-            value={role}
-            idOf={({ role_id }) => role_id}
-            nameOf={({ role_name }) => role_name}
-            isDisabled={({ may_change }) => !may_change}
-            onPick={(next) => {
-              setRole(next);
-              setPerson(null);
-            }}
+          <PersonFields
+            roles={levels.data.roles}
+            isRoleDisabled={({ may_change }) => !may_change}
+            role={role}
+            person={person}
+            onRole={setRole}
+            onPerson={setPerson}
           />
-          <PickOne
-            label={t('permissions.add.person')}
-            options={members.data ?? []}
-            value={person}
-            idOf={({ userid }) => userid}
-            nameOf={({ name, title }) => (title ? `${name}, ${title}` : name)}
-            isDisabled={({ may_change }) => !may_change}
-            isLoading={members.isLoading}
-            empty={t(role ? 'permissions.add.nobody' : 'permissions.add.roleFirst')}
-            onPick={setPerson}
-          />
-          {members.error && (
-            <ErrorState
-              title={t('permissions.add.failed')}
-              error={members.error}
-              onRetry={() => void members.refetch()}
-            />
-          )}
           <PickOne
             label={t('permissions.module')}
             options={levels.data.modules}
