@@ -84,13 +84,19 @@ export const dataDictionary = defineResource({
       help: { en: 'The role that decides the wording.', es: 'El rol que decide la redacción.' },
     }),
     used_by: text({
-      label: { en: 'Used by', es: 'Lo usan' },
+      label: { en: 'API fields', es: 'Campos de la API' },
       max: 4000,
       multiline: true,
       help: {
         en: 'One call and field per line, such as GetSalesDashboardWidget.front_gross.',
         es: 'Una llamada y un campo por línea, como GetSalesDashboardWidget.front_gross.',
       },
+    }),
+    used_in: text({
+      label: { en: 'Used in', es: 'Se usa en' },
+      readOnly: true,
+      multiline: true,
+      help: { en: 'Widgets and pages that show it.', es: 'Recuadros y páginas que lo muestran.' },
     }),
     version: integer({
       label: { en: 'Version', es: 'Versión' },
@@ -101,31 +107,13 @@ export const dataDictionary = defineResource({
   },
   list: {
     title: { en: 'Data dictionary', es: 'Diccionario de datos' },
-    columns: [
-      'term',
-      'plain_definition',
-      'formula',
-      'unit',
-      'source_system',
-      'owner_role',
-      'used_by',
-      'version',
-    ],
+    columns: ['term', 'plain_definition', 'formula', 'used_in'],
     search: ['term', 'plain_definition', 'synonyms', 'term_es', 'plain_definition_es', 'synonyms_es'],
     filters: ['unit', 'grain', 'unit_es', 'grain_es', 'source_system', 'owner', 'version'],
     sort: 'term',
     in: {
       es: {
-        columns: [
-          'term_es',
-          'plain_definition_es',
-          'formula_es',
-          'unit_es',
-          'source_system',
-          'owner_role',
-          'used_by',
-          'version',
-        ],
+        columns: ['term_es', 'plain_definition_es', 'formula_es', 'used_in'],
         search: ['term_es', 'plain_definition_es', 'synonyms_es', 'term', 'plain_definition', 'synonyms'],
         sort: 'term_es',
       },
@@ -152,9 +140,24 @@ export const dataDictionary = defineResource({
       label: { en: 'Origin', es: 'Origen' },
       fields: ['source_system', 'source_field', 'owner_role'],
     },
-    { label: { en: 'Use', es: 'Uso' }, fields: ['used_by'] },
+    { label: { en: 'Use in the API', es: 'Uso en la API' }, fields: ['used_by'] },
   ],
 });
+
+/** A line of `used_in`: a name as it is in the catalog or the menu, and the route of its page. */
+const place = /^(.+) \((\w+)\)$/;
+
+/** The route of the page that has all widgets. */
+const WIDGETS = 'dashboard';
+
+/** The widgets and pages that show a figure. */
+export const placesIn = (usedIn: unknown) =>
+  String(usedIn ?? '')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, route] = place.exec(line) ?? [];
+      return name && route ? [{ name, route, isWidget: route === WIDGETS }] : [];
+    });
 
 /** What the dictionary says of a term, as it comes: an older host has no Spanish. */
 interface Wordings {

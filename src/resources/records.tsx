@@ -7,6 +7,7 @@ import { ShowPage } from '../engine/show/ShowPage.tsx';
 import { admusers } from './admusers/onPage.ts';
 import { ModulesPage } from './cmsmodules/ModulesPage.tsx';
 import { cmsmodules } from './cmsmodules/onPage.ts';
+import { dataDictionary } from './dataDictionary/onPage.ts';
 import { HireTold } from './employee/HireTold.tsx';
 import { ComparePage } from './role/ComparePage.tsx';
 import { role } from './role/onPage.ts';
@@ -22,6 +23,7 @@ const onPages: Partial<Record<ResourceName, OnPage>> = {
   role,
   cmsmodules,
   widgets,
+  DataDictionary: dataDictionary,
 };
 
 const withOnPage = (Page: ComponentType) =>

@@ -18,6 +18,7 @@ const Entry = z.object({
   term: z.string(),
   plain_definition: z.string(),
   used_by: z.string().nullable(),
+  used_in: z.string().nullable(),
   owner: z.string(),
   version: z.number(),
 });
@@ -62,6 +63,22 @@ test('every place that a term names is a field of that reply or goes with it, wh
   expect(known.length).toBeGreaterThan(50);
   const isThere = (call: string, field: string) => field in Meta.shape || replyFields(call)?.has(field);
   expect(known.filter(({ call, field }) => !isThere(call, field))).toEqual([]);
+});
+
+test('every place is also named as its widget or page, once', async () => {
+  const places = new Map((await dictionary()).map(({ term, used_in }) => [term, used_in]));
+  expect(places.get('Unit')?.split('\n')).toEqual([
+    'Sales (dashboard)',
+    'Sales and gross by day (dashboard)',
+    'Salesperson ranking (dashboard)',
+    'F&I ranking (dashboard)',
+  ]);
+  expect(places.get('Acquisition margin')).toBe('Exchange analytics (exanalytics)');
+  expect(places.get('As of')).toBeNull();
+  const unnamed = (await dictionary()).filter(
+    ({ used_by, used_in }) => (used_by === null) !== (used_in === null),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 /** What a reply says besides figures: names, bounds of a bucket, days of a period, and their containers. */
