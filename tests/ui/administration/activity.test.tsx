@@ -153,6 +153,19 @@ test('failed sign-ins say truthfully what is known, also of names that nobody ha
   expect(pages.getByRole('rowheader', { name: 'Page 555' })).toBeTruthy();
 });
 
+test('a press on a user shows what they use, another press all users again', async () => {
+  const router = await showPage(i18nProvider, '/user_activity');
+  const users = within(await region('Most active users'));
+  const al = await users.findByRole('button', { name: 'Al Moss' });
+  await userEvent.click(al);
+  expect(router.state.location.search).toMatch(/^.user=\d+$/);
+  await waitFor(() =>
+    expect(payloadsOf('users/activitySummary').at(-1)).toMatchObject({ userid: expect.any(Number) }),
+  );
+  await userEvent.click(users.getByRole('button', { name: 'Al Moss', pressed: true }));
+  expect(router.state.location.search).toBe('');
+});
+
 test('in Spanish the pages have Spanish names', async () => {
   localStorage.setItem('rooftop.locale', 'es');
   i18nProvider = await createI18nProvider();

@@ -46,7 +46,10 @@ test('a key is made with its limits, shown once, and revoked', async () => {
     calls: ['POST fredbeans/GetSalesDashboardWidget'],
     expires_at: '2026-12-19T17:00:00.000Z',
   });
-  await screen.findByText(value.slice(0, 13));
+  const details = within(await screen.findByRole('region', { name: 'Nightly figures' }));
+  expect(details.getByText(value.slice(0, 13))).toBeTruthy();
+  expect(details.getByText('POST fredbeans/GetSalesDashboardWidget')).toBeTruthy();
+  expect(screen.getByText(/^curl /).textContent).toContain(`Bearer ${value.slice(0, 13)}…`);
   expect(document.body.textContent).not.toContain(value.slice(-20));
   await userEvent.click(screen.getByLabelText('Revoke Nightly figures'));
   await userEvent.click(
@@ -76,7 +79,8 @@ test('whoever lacks the page is told so, and still reads about the calls', async
   await screen.findByText(/API keys/);
   expect(screen.queryByRole('button', { name: 'New key' })).toBeNull();
   await show('/api_docs');
-  await screen.findByText('Choose a call');
+  const reply = await screen.findByRole('group', { name: 'Example response' });
+  expect(reply.textContent).toContain('"audit_id": 1');
 });
 
 test('a call is found, tried with what it needs filled in, and its answer is shown', async () => {

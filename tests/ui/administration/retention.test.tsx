@@ -6,7 +6,7 @@ import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts
 import { failure, reply, session, startHost, user } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 
-const kept = (changes: Partial<Retention>): Retention => ({
+const setting = (changes: Partial<Retention>): Retention => ({
   what: 'activity',
   months: 13,
   next: null,
@@ -23,19 +23,19 @@ startHost(
     'users/activitySummary': () => failure(503, 'unavailable'),
     'retention/list': () => reply(all),
     'retention/save': ({ months }) => {
-      all = [kept({ next: { months: Number(months), from: '2026-11-26T17:00:00Z' }, rows: 12_418 })];
+      all = [setting({ next: { months: Number(months), from: '2026-11-26T17:00:00Z' }, rows: 12_418 })];
       return reply(all);
     },
   }),
 );
 beforeEach(() => {
   sent.length = 0;
-  all = [kept({}), kept({ what: 'changes', months: null, before: null })];
+  all = [setting({}), setting({ what: 'changes', months: null, before: null })];
 });
 afterEach(cleanup);
 
 const show = async (level: 'view' | 'edit' = 'edit') =>
-  showPage(await createI18nProvider(), '/user_activity?show=kept', level);
+  showPage(await createI18nProvider(), '/user_activity?show=retention', level);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('a shorter time says what goes when, offers it as files, and is given up with one press', async () => {

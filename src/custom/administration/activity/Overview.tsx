@@ -9,15 +9,15 @@ import { Changes } from './Changes.tsx';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { Filters } from './Filters.tsx';
 import { HeatMap } from './HeatMap.tsx';
-import { Kept } from './Kept.tsx';
 import { MailQueue } from './MailQueue.tsx';
 import { useSummary } from './queries.ts';
-import { TopPages } from './TopPages.tsx';
+import { Retention } from './Retention.tsx';
+import { TopPages, TopUsers } from './Top.tsx';
 import { useActivityAddress, type View, views } from './useActivityAddress.ts';
 import { Visits } from './Visits.tsx';
 
 /** What concerns people of all stores, and is filtered by nothing. */
-const ofTheGroup: ReadonlySet<View> = new Set(['mail', 'kept']);
+const ofTheGroup: ReadonlySet<View> = new Set(['mail', 'retention']);
 
 /** Filters above all, then one of the views; all of it is in the address. */
 export function Overview() {
@@ -63,14 +63,15 @@ export function Overview() {
           <>
             <HeatMap summary={summary} />
             <Columns>
-              <TopPages summary={summary} />
-              <FailedSignIns summary={summary} />
+              <TopUsers summary={summary} chosen={filter.userid} onChoose={(user) => change({ user })} />
+              <TopPages summary={summary} chosen={filter.pageid} onChoose={(page) => change({ page })} />
             </Columns>
+            <FailedSignIns summary={summary} />
           </>
         )}
         {view === 'visits' && <Visits filter={filter} page={at} onPage={go} />}
         {view === 'changes' && <Changes filter={filter} page={at} onPage={go} />}
-        {view === 'kept' && <Kept />}
+        {view === 'retention' && <Retention />}
         {view === 'mail' && <MailQueue page={at} onPage={go} />}
       </Panels>
     </>

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import {
   type ActivityList,
   exportActivity,
-  type Retention,
   type RetentionKind,
+  type Retention as Setting,
   SHORTEST_MONTHS,
   saveRetention,
   WAITING_DAYS,
@@ -23,7 +24,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
-import { keptKey, route, useKept } from './queries.ts';
+import { retentionKey, route, useRetention } from './queries.ts';
 
 /** Months that are offered; any other that is set is offered too. */
 const offered = [3, 6, 13, 24, 36, 60, 84, 120];
@@ -36,25 +37,36 @@ const listsOf: Readonly<Record<RetentionKind, readonly ActivityList[]>> = {
 };
 
 /** How long activity, the change log and the days of segments are kept, what goes next, and what can be had as a file before. */
-export function Kept() {
+export function Retention() {
   const t = useTranslate();
-  const kept = useKept();
+  const settings = useRetention();
   return (
     <Loaded
-      of={kept}
-      what={t('activity.kept.loading')}
+      of={settings}
+      what={t('activity.retention.loading')}
       waiting={
-        <Panel title={t('activity.views.kept')}>
+        <Panel title={t('activity.views.retention')}>
           <PanelSkeleton />
         </Panel>
       }
     >
-      {(all) => all.map((one) => <KeptOne key={one.what} of={one} />)}
+      {(all) => (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('activity.retention.help', { smart_count: WAITING_DAYS })}
+          </Typography>
+          <Kinds>
+            {all.map((one) => (
+              <Kind key={one.what} of={one} />
+            ))}
+          </Kinds>
+        </>
+      )}
     </Loaded>
   );
 }
 
-function KeptOne({ of }: { readonly of: Retention }) {
+function Kind({ of }: { readonly of: Setting }) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);
   const { what, months, next } = of;
@@ -65,11 +77,11 @@ function KeptOne({ of }: { readonly of: Retention }) {
     .sort((a, b) => a - b);
   const inWords = useMonths();
   return (
-    <Panel title={t(`activity.kept.${what}`)} aside={t(`activity.kept.${what}Help`)}>
+    <Panel title={t(`activity.retention.${what}`)}>
       <Body>
+        <p>{t(`activity.retention.${what}Help`)}</p>
         <Choose
-          label={t('activity.kept.label')}
-          help={t('activity.kept.help', { smart_count: WAITING_DAYS })}
+          label={t('activity.retention.label')}
           value={String(chosen ?? '')}
           disabled={!mayEdit || busy}
           choices={[
@@ -93,9 +105,9 @@ function useSave(what: RetentionKind) {
   const client = useQueryClient();
   const { mutate, isPending: busy } = useMutation({
     mutationFn: (months: number | null) => call(saveRetention, { what, months }, { batch: false }),
-    onSuccess: () => notify(t('activity.kept.saved'), { type: 'success' }),
+    onSuccess: () => notify(t('activity.retention.saved'), { type: 'success' }),
     onError: fail,
-    onSettled: () => client.invalidateQueries({ queryKey: [keptKey] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [retentionKey] }),
   });
   return { save: (months: number | null) => mutate(months), busy };
 }
@@ -104,15 +116,15 @@ function useSave(what: RetentionKind) {
 function useMonths() {
   const t = useTranslate();
   return (months: number | null) => {
-    if (months === null) return t('activity.kept.forever');
+    if (months === null) return t('activity.retention.forever');
     const isYears = months % 12 === 0;
     const count = isYears ? months / 12 : months;
-    return t(isYears ? 'activity.kept.years' : 'activity.kept.months', { smart_count: count });
+    return t(isYears ? 'activity.retention.years' : 'activity.retention.months', { smart_count: count });
   };
 }
 
 interface NextProps {
-  readonly of: Retention;
+  readonly of: Setting;
   /** Keeps it as long as before. @default they may not */
   readonly onKeep: (() => void) | undefined;
   readonly busy: boolean;
@@ -123,25 +135,25 @@ function Next({ of: { what, months, next, before, rows }, onKeep, busy }: NextPr
   const t = useTranslate();
   const format = useFormat();
   const inWords = useMonths();
-  if (before === null) return <p>{t('activity.kept.all')}</p>;
+  if (before === null) return <p>{t('activity.retention.all')}</p>;
   const facts = {
     smart_count: rows,
-    rows: t(`activity.kept.${what}Rows`, { smart_count: rows, count: format.integer(rows) }),
+    rows: t(`activity.retention.${what}Rows`, { smart_count: rows, count: format.integer(rows) }),
     before: format.date(before),
   };
-  if (!next) return <p>{t('activity.kept.goes', facts)}</p>;
+  if (!next) return <p>{t('activity.retention.goes', facts)}</p>;
   return (
     <>
       <Notice
         tone={rows === 0 ? 'plain' : 'warn'}
         icon={Clock}
-        title={t('activity.kept.soon', { date: format.dateTime(next.from), time: inWords(next.months) })}
-        text={t(rows === 0 ? 'activity.kept.soonNone' : 'activity.kept.soonText', facts)}
+        title={t('activity.retention.soon', { date: format.dateTime(next.from), time: inWords(next.months) })}
+        text={t(rows === 0 ? 'activity.retention.soonNone' : 'activity.retention.soonText', facts)}
       />
       {onKeep && (
         <Buttons>
           <Button disabled={busy} onClick={onKeep}>
-            {t('activity.kept.keep', { time: inWords(months) })}
+            {t('activity.retention.keep', { time: inWords(months) })}
           </Button>
         </Buttons>
       )}
@@ -149,14 +161,17 @@ function Next({ of: { what, months, next, before, rows }, onKeep, busy }: NextPr
   );
 }
 
-function Last({ of: { last, what } }: { readonly of: Retention }) {
+function Last({ of: { last, what } }: { readonly of: Setting }) {
   const t = useTranslate();
   const format = useFormat();
   if (!last) return null;
   return (
     <p>
-      {t('activity.kept.last', {
-        rows: t(`activity.kept.${what}Rows`, { smart_count: last.rows, count: format.integer(last.rows) }),
+      {t('activity.retention.last', {
+        rows: t(`activity.retention.${what}Rows`, {
+          smart_count: last.rows,
+          count: format.integer(last.rows),
+        }),
         at: format.dateTime(last.at),
         smart_count: last.rows,
       })}
@@ -165,7 +180,7 @@ function Last({ of: { last, what } }: { readonly of: Retention }) {
 }
 
 /** The files of what goes, or of all where nothing does. */
-function Exports({ of: { what, before: goes, rows } }: { readonly of: Retention }) {
+function Exports({ of: { what, before: goes, rows } }: { readonly of: Setting }) {
   const t = useTranslate();
   const format = useFormat();
   const { viewing } = useSession();
@@ -182,13 +197,20 @@ function Exports({ of: { what, before: goes, rows } }: { readonly of: Retention 
           href={`${host}/${exportActivity.path}?${new URLSearchParams({ of, ...(before && { before }) })}`}
         >
           {before === null
-            ? t(`activity.kept.exports.${of}`)
-            : t(`activity.kept.exportsBefore.${of}`, { before: format.date(before) })}
+            ? t(`activity.retention.exports.${of}`)
+            : t(`activity.retention.exportsBefore.${of}`, { before: format.date(before) })}
         </Button>
       ))}
     </Buttons>
   );
 }
+
+/** Side by side where there is room. */
+const Kinds = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.spacing(40)}), 1fr))`,
+  gap: theme.spacing(1),
+}));
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body1,

@@ -10,7 +10,7 @@ export const route = 'user_activity';
 const key = 'activity';
 export const changesKey = 'changes';
 export const mailKey = 'mail';
-export const keptKey = 'kept';
+export const retentionKey = 'retention';
 
 /** Records on a page of the lists. */
 export const pageSize = 50;
@@ -58,9 +58,9 @@ export const useMail = (page: number) =>
       state.data?.response.mails.some((mail) => mail.state === 'waiting') ? 5000 : false,
   });
 
-export const useKept = () =>
+export const useRetention = () =>
   useQuery({
-    queryKey: [keptKey],
+    queryKey: [retentionKey],
     queryFn: async ({ signal }) => (await call(listRetention, {}, { signal })).response,
     retry: false,
   });

@@ -4,7 +4,7 @@ import { moved } from '../../../../contract/period.ts';
 import { useToday } from '../../../providers/session/useToday.ts';
 import type { ActivityFilter } from './queries.ts';
 
-export const views = ['overview', 'visits', 'changes', 'mail', 'kept'] as const;
+export const views = ['overview', 'visits', 'changes', 'mail', 'retention'] as const;
 export type View = (typeof views)[number];
 
 /** Days that a period has, today included; 0 for all that is known. */

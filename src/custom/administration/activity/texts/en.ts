@@ -8,7 +8,7 @@ export const en = {
       visits: 'Visits',
       changes: 'Change log',
       mail: 'Email',
-      kept: 'Retention',
+      retention: 'Retention',
     },
     filters: {
       label: 'Filters',
@@ -24,7 +24,14 @@ export const en = {
       total: '%{views} views by %{people} user |||| %{views} views by %{people} users',
       views: '%{views} view |||| %{views} views',
     },
-    top: { title: 'Most viewed pages', page: 'Page', views: 'Views', people: 'Users' },
+    top: {
+      users: 'Most active users',
+      pages: 'Most viewed pages',
+      user: 'User',
+      page: 'Page',
+      views: 'Views',
+      people: 'Users',
+    },
     failed: {
       title: 'Failed sign-ins',
       none: 'No failed sign-ins',
@@ -85,7 +92,7 @@ export const en = {
       retry: 'Retry now',
       cancel: 'Cancel email',
     },
-    kept: {
+    retention: {
       loading: 'The retention settings',
       activity: 'Visits and failed sign-ins',
       activityHelp: 'Pages opened and sign-ins with a wrong password',

@@ -10,7 +10,7 @@ export const es: typeof en = {
       visits: 'Visitas',
       changes: 'Registro de cambios',
       mail: 'Correo',
-      kept: 'Retención',
+      retention: 'Retención',
     },
     filters: {
       label: 'Filtros',
@@ -26,7 +26,14 @@ export const es: typeof en = {
       total: '%{views} visitas de %{people} usuario |||| %{views} visitas de %{people} usuarios',
       views: '%{views} visita |||| %{views} visitas',
     },
-    top: { title: 'Páginas más vistas', page: 'Página', views: 'Visitas', people: 'Usuarios' },
+    top: {
+      users: 'Usuarios más activos',
+      pages: 'Páginas más vistas',
+      user: 'Usuario',
+      page: 'Página',
+      views: 'Visitas',
+      people: 'Usuarios',
+    },
     failed: {
       title: 'Inicios de sesión fallidos',
       none: 'Sin inicios de sesión fallidos',
@@ -87,7 +94,7 @@ export const es: typeof en = {
       retry: 'Reintentar ahora',
       cancel: 'Cancelar correo',
     },
-    kept: {
+    retention: {
       loading: 'Los plazos de retención',
       activity: 'Visitas e inicios de sesión fallidos',
       activityHelp: 'Páginas abiertas e inicios de sesión con contraseña incorrecta',
