@@ -7,5 +7,5 @@ export const Code = styled('pre')(({ theme }) => ({
   margin: 0,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  '&[role="region"]': { maxHeight: '50vh', overflowY: 'auto' },
+  '&[tabindex]': { maxHeight: '50vh', overflowY: 'auto' },
 }));

@@ -8,7 +8,6 @@ import { host } from '../../../providers/api/http.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { useBelow } from '../../../ui/usePhone.ts';
@@ -48,11 +47,11 @@ function Calls({ all }: { readonly all: readonly DocumentedCall[] }) {
   // In memory for as long as the page is open, and nowhere else.
   const [key, setKey] = useState('');
   const isNarrow = useBelow('md');
-  const open = all.find(({ line }) => line === address.get('call'));
+  const open = all.find(({ line }) => line === address.get('call')) ?? (isNarrow ? undefined : all[0]);
   return (
     <Columns data-narrow={isNarrow}>
       {(!isNarrow || !open) && <CallList calls={all} {...{ open, words }} onWords={setWords} />}
-      {open ? (
+      {open && (
         <div>
           {isNarrow && (
             <Button component={Link} to="/api_docs" startIcon={<Icon of={ArrowLeft} />} sx={{ mb: 1 }}>
@@ -61,8 +60,6 @@ function Calls({ all }: { readonly all: readonly DocumentedCall[] }) {
           )}
           <CallView key={open.line} call={open} apiKey={key} onKey={setKey} />
         </div>
-      ) : (
-        !isNarrow && <EmptyState title={t('apiDocs.start')} text={t('apiDocs.intro')} />
       )}
     </Columns>
   );

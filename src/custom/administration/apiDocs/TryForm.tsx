@@ -4,15 +4,15 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
-import { Code } from './Code.ts';
+import { Code } from '../Code.ts';
 import type { DocumentedCall } from './document.ts';
 import { exampleOf } from './example.ts';
 import { type Answer, tryCall } from './tryCall.ts';
+import { useKnown } from './useKnown.ts';
 
 interface Props {
   readonly call: DocumentedCall;
@@ -34,8 +34,7 @@ function readPayload(text: string): Readonly<Record<string, unknown>> | undefine
 /** Makes the call with what is typed, by the own session or with a key; one that writes is asked about first. */
 export function TryForm({ call, apiKey, onKey }: Props) {
   const t = useTranslate();
-  const { user, role } = useSession();
-  const known = { userid: user.userid, roleid: role.role_id, storeId: '0' };
+  const known = useKnown();
   const [text, setText] = useState(() => JSON.stringify(exampleOf(call.payload, known), null, 2));
   const [isAsking, setAsking] = useState(false);
   const payload = readPayload(text);

@@ -33,3 +33,8 @@ test('of an object it holds what is needed, and what is known of the reader', ()
   expect(example(schema, { userid: 7, storeId: '0' })).toEqual({ userid: 7, storeId: '0' });
   expect(example(z.unknown())).toBeNull();
 });
+
+test('an example of a reply has an item in each list', () => {
+  const schema = z.toJSONSchema(z.array(z.object({ id: z.int(), tags: z.array(z.string()) })));
+  expect(exampleOf(schema, {}, 1)).toEqual([{ id: 1, tags: [''] }]);
+});

@@ -11,30 +11,35 @@ import { useRevokeKey } from './queries.ts';
 
 interface Props {
   readonly rows: readonly ApiKey[];
+  /** The one whose details are shown. */
+  readonly open: ApiKey | undefined;
   readonly mayRevoke: boolean;
+  readonly onOpen: (key: ApiKey) => void;
 }
 
-/** Keys with their limits and their last use. */
-export function KeyTable({ rows, mayRevoke }: Props) {
+/** Keys with their end and their last use; a press on one shows its details. */
+export function KeyTable({ rows, open, mayRevoke, onOpen }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const [asked, setAsked] = useState<ApiKey | null>(null);
   const revoke = useRevoke();
   const column = (name: string) => ({ name, label: t(`apiKeys.${name}`) });
-  const usedIn = ({ last_used_at: at, last_used_from }: ApiKey) =>
-    at === null ? t('apiKeys.never') : `${format.dateTime(at)} · ${last_used_from ?? ''}`;
   return (
     <>
       <DataTable
         label={t('pages.api_keys')}
         rows={rows}
         keyOf={({ key_id }) => String(key_id)}
+        isOpen={(key) => key === open}
+        onOpen={onOpen}
+        rowKeys
         columns={[
           { ...column('name'), heads: true, onCard: 'title', cell: ({ name }) => name },
-          { ...column('prefix'), width: 'line', cell: ({ prefix }) => <code>{prefix}</code> },
           { ...column('madeBy'), cell: ({ made_by }) => made_by.name },
-          { ...column('calls'), cell: (key) => <Calls of={key} /> },
-          { ...column('stores'), cell: ({ stores }) => stores?.join(', ') ?? t('apiKeys.allStores') },
+          {
+            ...column('calls'),
+            cell: ({ may, calls }) => t(`apiKeys.may.${may}`, { smart_count: calls.length }),
+          },
           {
             ...column('until'),
             width: 'line',
@@ -44,7 +49,7 @@ export function KeyTable({ rows, mayRevoke }: Props) {
             ...column('lastUse'),
             width: 'line',
             quiet: ({ last_used_at }) => last_used_at === null,
-            cell: usedIn,
+            cell: ({ last_used_at: at }) => (at === null ? t('apiKeys.never') : format.dateTime(at)),
           },
           { ...column('state'), width: 'line', onCard: 'aside', cell: (key) => <State of={key} /> },
         ]}
@@ -87,16 +92,6 @@ function useRevoke() {
       onSuccess: () => notify(t('apiKeys.revoke.done', { name }), { type: 'success' }),
       onError: fail,
     });
-}
-
-/** What it may do; of a key that names its calls how many, and which on hover. */
-function Calls({ of: { may, calls } }: { readonly of: ApiKey }) {
-  const t = useTranslate();
-  return (
-    <span title={calls.join('\n') || undefined}>
-      {t(`apiKeys.may.${may}`, { smart_count: calls.length })}
-    </span>
-  );
 }
 
 function State({ of: { state, made_by } }: { readonly of: ApiKey }) {

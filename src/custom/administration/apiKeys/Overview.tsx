@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { getStores } from '../../../../contract/calls/stores.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
@@ -10,11 +12,17 @@ import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
+import { Code } from '../Code.ts';
+import { curlOf } from '../curl.ts';
+import { KeyDetails } from './KeyDetails.tsx';
 import { KeyTable } from './KeyTable.tsx';
 import { MakeKey } from './MakeKey.tsx';
 import { route, useKeys } from './queries.ts';
 
 const sides = ['active', 'ended'] as const;
+
+const shown = (side: (typeof sides)[number]): Record<string, string> =>
+  side === 'ended' ? { show: side } : {};
 
 /** The keys that work, or those that have ended, as the address says. */
 export function Overview() {
@@ -26,6 +34,7 @@ export function Overview() {
   const keys = useKeys();
   const side = address.get('show') === 'ended' ? 'ended' : 'active';
   const rows = keys.data?.filter(({ state }) => (state === 'active') === (side === 'active')) ?? [];
+  const open = rows.find(({ key_id }) => String(key_id) === address.get('key')) ?? rows[0];
   return (
     <>
       <PageHead
@@ -37,7 +46,7 @@ export function Overview() {
             value={side}
             values={sides}
             nameOf={(one) => t(`apiKeys.sides.${one}`)}
-            onChoose={(one) => setAddress(one === 'ended' ? { show: one } : {})}
+            onChoose={(one) => setAddress(shown(one))}
           />
         }
       >
@@ -51,19 +60,47 @@ export function Overview() {
         )}
       </PageHead>
       <Panels>
-        <Panel title={t(`apiKeys.sides.${side}`)} flush={rows.length > 0}>
-          <Loaded of={keys} what={t('apiKeys.what')} waiting={<PanelSkeleton />}>
-            {() =>
-              rows.length === 0 ? (
-                <EmptyState title={t(`apiKeys.none.${side}`)} text={t(`apiKeys.noneText.${side}`)} />
-              ) : (
-                <KeyTable rows={rows} mayRevoke={mayMake && side === 'active'} />
-              )
-            }
-          </Loaded>
-        </Panel>
+        <Columns>
+          <Panel title={t(`apiKeys.sides.${side}`)} flush={rows.length > 0}>
+            <Loaded of={keys} what={t('apiKeys.what')} waiting={<PanelSkeleton />}>
+              {() =>
+                rows.length === 0 ? (
+                  <EmptyState title={t(`apiKeys.none.${side}`)} text={t(`apiKeys.noneText.${side}`)} />
+                ) : (
+                  <KeyTable
+                    rows={rows}
+                    open={open}
+                    mayRevoke={mayMake && side === 'active'}
+                    onOpen={({ key_id }) => setAddress({ ...shown(side), key: String(key_id) })}
+                  />
+                )
+              }
+            </Loaded>
+          </Panel>
+          <Details>
+            {open && <KeyDetails of={open} />}
+            <Panel title={t('apiKeys.example')}>
+              <Code>{curlOf(`POST ${getStores.path}`, {}, open ? `${open.prefix}…` : 'rt_…')}</Code>
+            </Panel>
+          </Details>
+        </Columns>
       </Panels>
       {isMaking && <MakeKey onClose={() => setMaking(false)} />}
     </>
   );
 }
+
+/** The list, and what is known of one key. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${theme.spacing(56)}`,
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Details = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
+}));
