@@ -14,7 +14,8 @@ test('an administrator leaves the demo, adds stores from a spreadsheet, and find
   await page.getByLabel('Email or user ID').fill('admin@rooftop.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'Leave the demo', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Checklist', selected: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Leave the demo' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '12 stores' })).toBeVisible();
   for (const [label, text] of [
     ['First name', 'Dana'],
@@ -26,6 +27,7 @@ test('an administrator leaves the demo, adds stores from a spreadsheet, and find
     await page.getByLabel(label).fill(text);
   }
   await page.getByRole('button', { name: 'Leave the demo' }).click();
+  await page.getByRole('button', { name: 'Next: Group' }).click();
   await page.getByLabel('Group name').fill('Ortiz Motors');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Group name saved: Ortiz Motors')).toBeVisible();
@@ -41,7 +43,7 @@ test('an administrator leaves the demo, adds stores from a spreadsheet, and find
   await expect(page.getByRole('row').filter({ hasText: 'Sales and gross by day' })).toContainText('Deals');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Go to Setup' }).click();
-  await expect(page.getByRole('tab', { name: 'Brands', selected: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next: Brands' })).toBeVisible();
   await page.close();
   await portal.stop();
 });

@@ -88,16 +88,29 @@ const open = async (
   return showPage(provider, path, 'edit', routes, { flags });
 };
 
-test('the first step that is not done is open, what is done is marked, and each can be left out', async () => {
+test('the checklist is open, says what is done, and leads to the next step; leaving the demo is last', async () => {
   answer(
-    { ...empty, group: { sg_id: 1, sg_name: 'Ortiz Motors', is_named: true } },
+    { ...empty, demo: true, group: { sg_id: 1, sg_name: 'Ortiz Motors', is_named: true } },
     { 'setup/brands': () => reply([]) },
   );
   await open('/setup');
   const tabs = await screen.findByRole('tablist', { name: 'Steps' });
-  expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe('Stores');
+  expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe('Checklist');
   expect(within(tabs).getByRole('tab', { name: /^Group.*done$/ })).toBeTruthy();
-  screen.getByText('2 of 7 done');
+  screen.getByText('2 of 8 done');
+  const steps = within(screen.getByRole('table', { name: 'Steps' })).getAllByRole('row');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'StepState',
+    'GroupDone',
+    'StoresTo do',
+    'BrandsTo do',
+    'PeopleTo do',
+    'First filesDone',
+    'InvitationsTo do',
+    'Leave the demoTo do',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Stores' }));
+  expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe('Stores');
   await userEvent.click(screen.getByRole('button', { name: /Skip for now. Next: Brands/ }));
   expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe('Brands');
 });

@@ -20,6 +20,7 @@ import { GroupStep } from './steps/GroupStep.tsx';
 import { InvitationsStep } from './steps/InvitationsStep.tsx';
 import { LeaveDemo } from './steps/LeaveDemo.tsx';
 import { PeopleStep } from './steps/PeopleStep.tsx';
+import { StepList } from './steps/StepList.tsx';
 import { isDone, type Step, stepAt, stepsOf } from './steps.ts';
 import { StoresStep } from './stores/StoresStep.tsx';
 import { type StoreList, useStoreRows } from './stores/useStoreRows.ts';
@@ -44,7 +45,7 @@ function Steps({ state }: { readonly state: SetupState }) {
   const step = stepAt(state, address.get('step'));
   const done = own.filter((one) => isDone(one, state)).length;
   const next = own[own.indexOf(step) + 1];
-  const open = (key: string) => setAddress({ step: key });
+  const open: Open = (key) => setAddress({ step: key });
   return (
     <>
       <PageHead
@@ -60,8 +61,8 @@ function Steps({ state }: { readonly state: SetupState }) {
         }
       />
       <Panels>
-        {contents[step](state, list)}
-        {next && (
+        {contents[step](state, list, open)}
+        {next && step !== 'checklist' && (
           <div>
             <Button size="small" onClick={() => open(next)}>
               {t(isDone(step, state) ? 'setup.next' : 'setup.skip', { step: t(`setup.steps.${next}`) })}
@@ -89,13 +90,20 @@ function Tab({ step, done }: { readonly step: Step; readonly done: boolean }) {
   );
 }
 
-const contents: Readonly<Record<Step, (state: SetupState, list: StoreList) => ReactNode>> = {
-  demo: () => <LeaveDemo />,
+type Open = (step: string) => void;
+
+const contents: Readonly<Record<Step, (state: SetupState, list: StoreList, open: Open) => ReactNode>> = {
+  checklist: (state, _, open) => (
+    <>
+      <StepList state={state} onOpen={open} />
+      <Checklist widgets={state.widgets} />
+    </>
+  ),
   group: ({ group }) => <GroupStep key={group.sg_name} group={group} />,
   stores: (state, list) => <StoresStep state={state} list={list} />,
   brands: () => <BrandsStep />,
   people: ({ people }) => <PeopleStep employees={people.employees} />,
   files: ({ feeds }) => <FilesStep feeds={feeds} />,
   invitations: (state) => <InvitationsStep state={state} />,
-  checklist: ({ widgets }) => <Checklist widgets={widgets} />,
+  demo: () => <LeaveDemo />,
 };

@@ -7,7 +7,7 @@ const texts = {
   es: async () => (await import('./texts/es.ts')).es,
 };
 
-/** From an empty portal to a dashboard: `/setup?step=<step>`; without a step the first that is not done. */
+/** From an empty portal to a dashboard: `/setup?step=<step>`; without a step the checklist. */
 export function SetUp() {
   return (
     <Page route={route} texts={texts}>

@@ -1,6 +1,6 @@
 import type { SetupState } from '../../../../contract/calls/portal/setup.ts';
 
-const steps = ['demo', 'group', 'stores', 'brands', 'people', 'files', 'invitations', 'checklist'] as const;
+const steps = ['checklist', 'group', 'stores', 'brands', 'people', 'files', 'invitations', 'demo'] as const;
 export type Step = (typeof steps)[number];
 
 /** Feeds of whom and what there is; the others bring figures. */
@@ -21,12 +21,11 @@ const isDoneBy: Readonly<Record<Step, (state: SetupState) => boolean>> = {
 
 export const isDone = (step: Step, state: SetupState): boolean => isDoneBy[step](state);
 
-/** The steps that there are: leaving the demo is one while it is here. */
+/** The steps of this portal: in the demo, leaving it is the last. */
 export const stepsOf = (state: SetupState): readonly Step[] =>
   steps.filter((step) => step !== 'demo' || state.demo);
 
-/** The step that is wanted, else the first that is not done, else the list of what is lacking. */
+/** The step in the address, else the checklist. */
 export function stepAt(state: SetupState, wanted: string | null): Step {
-  const own = stepsOf(state);
-  return own.find((step) => step === wanted) ?? own.find((step) => !isDone(step, state)) ?? 'checklist';
+  return stepsOf(state).find((step) => step === wanted) ?? 'checklist';
 }

@@ -10,6 +10,9 @@ export const en = {
     others: "Your role doesn't include these pages. Ask an administrator to continue.",
     steps: {
       label: 'Steps',
+      step: 'Step',
+      done: 'Done',
+      open: 'To do',
       demo: 'Leave the demo',
       group: 'Group',
       stores: 'Stores',

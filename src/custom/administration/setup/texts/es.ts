@@ -11,6 +11,9 @@ export const es: typeof en = {
     others: 'Su rol no incluye estas páginas. Pida a un administrador que continúe.',
     steps: {
       label: 'Pasos',
+      step: 'Paso',
+      done: 'Hecho',
+      open: 'Pendiente',
       demo: 'Salir de la demostración',
       group: 'Grupo',
       stores: 'Concesionarios',
