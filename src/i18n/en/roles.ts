@@ -22,6 +22,8 @@ export const roles = {
   noDifferences: 'No differences here.',
   same: 'These roles are the same',
   sameText: 'Data access, modules and widgets all match.',
+  shown: { offered: 'Can add', default: 'By default' },
+  sameRoles: 'All its roles',
   offered: 'Optional widgets',
   member: {
     what: 'The members',

@@ -23,6 +23,8 @@ export const roles: typeof english = {
   noDifferences: 'Sin diferencias aquí.',
   same: 'Estos roles son iguales',
   sameText: 'Coinciden el acceso a datos, los módulos y los recuadros.',
+  shown: { offered: 'Puede agregar', default: 'Predeterminado' },
+  sameRoles: 'Todos sus roles',
   offered: 'Recuadros opcionales',
   member: {
     what: 'Los miembros',

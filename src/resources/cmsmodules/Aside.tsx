@@ -22,9 +22,11 @@ export function Aside({ modules, mayEdit, onDirty }: AsideProps) {
   const t = useTranslate();
   const phone = usePhone();
   const [address, setAddress] = useSearchParams();
-  const [tab, setTab] = useState<'module' | 'preview'>('module');
+  const [chosen, setTab] = useState<'module' | 'preview'>();
   const id = Number(address.get('module') ?? 0);
   const module = modules?.find(({ Mod_ID }) => Mod_ID === id);
+  // Until a module is chosen, there is only the preview to see.
+  const tab = chosen ?? (id > 0 ? 'module' : 'preview');
   if (phone) {
     return (
       <Panel title={t('modules.preview.title')}>

@@ -7,7 +7,7 @@ import { inRow } from './SpanishCell.tsx';
 export function DefinitionCell(props: CellProps) {
   const value = inRow(props);
   if (props.place === 'page') return <TextCell {...props} />;
-  return <Lines title={String(value ?? '')}>{String(value ?? '')}</Lines>;
+  return <Definition title={String(value ?? '')}>{String(value ?? '')}</Definition>;
 }
 
 /** A formula; in a row with its unit below it. */
@@ -34,9 +34,13 @@ const Lines = styled('span')({
   WebkitLineClamp: 2,
 });
 
+const Definition = styled(Lines)(({ theme }) => ({ margin: theme.spacing(0.75, 0) }));
+
 const Secondary = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
+  // Room for most formulas on one line.
+  minWidth: theme.spacing(32),
   color: theme.vars.palette.text.secondary,
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }));

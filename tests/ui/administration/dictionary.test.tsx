@@ -41,6 +41,6 @@ test('editors also see the other language and the API fields', async () => {
   expect(screen.getByRole('region', { name: 'In Spanish' })).toBeTruthy();
   cleanup();
   await speak('es');
-  show('/DataDictionary');
+  show(list);
   expect(await screen.findByRole('link', { name: 'Análisis de intercambio' })).toBeTruthy();
 });

@@ -192,6 +192,28 @@ test('the landing page is one of the pages that the role opens', async () => {
   expect(names.join()).not.toMatch(/Stores|Retail handbook/);
 });
 
+test('a widget on the dashboard can be added, and one that can not be added is not on it', async () => {
+  const { response } = await call(
+    { method: 'POST', path: 'resources/role' },
+    { role_name: 'Greeter', widget_ids: [1], default_widget_ids: [] },
+  );
+  const role = Number(Object(response).role_id);
+  show(`/role/${role}`);
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect([(await box('Sales: Can add')).checked, (await box('Sales: By default')).checked]).toEqual([
+    true,
+    false,
+  ]);
+  await userEvent.click(await box('Sales: Can add'));
+  await userEvent.click(await box('Service: By default'));
+  expect((await box('Service: Can add')).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved Greeter')).toBeTruthy();
+  const { widgets } = await compared(GM, role);
+  const service = widgets.filter(({ shares: [, share] }) => share !== 'none');
+  expect(service.map(({ name, shares: [, share] }) => [name, share])).toEqual([['Service', 'default']]);
+});
+
 test('in Spanish, modules, pages and widgets of a role have Spanish names', async () => {
   await speak('es');
   show('/role/2');

@@ -100,6 +100,7 @@ function Top({ of, summary, rows, more = [], chosen, onChoose }: TopProps): Reac
             <MuiLink
               component="button"
               type="button"
+              color="inherit"
               aria-pressed={id === chosen}
               onClick={() => onChoose(id === chosen ? '' : String(id))}
             >

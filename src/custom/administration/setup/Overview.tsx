@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -90,14 +91,23 @@ function Tab({ step, done }: { readonly step: Step; readonly done: boolean }) {
   );
 }
 
+/** Side by side where there is room. */
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
 type Open = (step: string) => void;
 
 const contents: Readonly<Record<Step, (state: SetupState, list: StoreList, open: Open) => ReactNode>> = {
   checklist: (state, _, open) => (
-    <>
+    <Halves>
       <StepList state={state} onOpen={open} />
       <Checklist widgets={state.widgets} />
-    </>
+    </Halves>
   ),
   group: ({ group }) => <GroupStep key={group.sg_name} group={group} />,
   stores: (state, list) => <StoresStep state={state} list={list} />,

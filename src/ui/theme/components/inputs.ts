@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { foundBy } from '../../../../contract/textKey.ts';
 import { sizes } from '../sizes.ts';
+import { checkMark } from './checkMark.ts';
 
 /** Labels stand above their field and stay there; the outline is one plain box without a notch. */
 export const inputs: ThemeOptions['components'] = {
@@ -98,7 +99,11 @@ export const inputs: ThemeOptions['components'] = {
         '&.MuiOutlinedInput-root .MuiAutocomplete-input.MuiAutocomplete-input': { padding: 4 },
       },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.borderStrong}` }),
-      option: ({ theme }) => ({ ...theme.typography.body1, minHeight: sizes.control }),
+      option: ({ theme }) => ({
+        ...theme.typography.body1,
+        minHeight: sizes.control,
+        '&[aria-selected="true"]::after': checkMark,
+      }),
     },
   },
   MuiFormHelperText: {

@@ -2,6 +2,7 @@ import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { FeedbackPaper } from '../../feedback/FeedbackArea.tsx';
 import { motion, sizes } from '../sizes.ts';
 import { rem } from '../typography.ts';
+import { checkMark } from './checkMark.ts';
 
 type Themed = { theme: Theme };
 
@@ -36,6 +37,7 @@ export const surfaces: ThemeOptions['components'] = {
           backgroundColor: theme.vars.palette.action.selected,
           color: theme.vars.palette.primary.main,
         },
+        '&.Mui-selected::after': checkMark,
         '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.action.hover },
       }),
     },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Check, CircleDashed } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { SetupState } from '../../../../../contract/calls/portal/setup.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
@@ -12,61 +12,68 @@ import { useFeedWords } from '../useFeedWords.ts';
 type Row = SetupState['widgets'][number];
 type Lack = Row['lacks'][number];
 
-/** What the dashboard still lacks, widget by widget, and which file would bring it. */
+/** The widgets that still lack data, and which file would bring it; then the complete ones. */
 export function Checklist({ widgets }: Pick<SetupState, 'widgets'>) {
   const t = useTranslate();
-  const complete = widgets.filter(({ lacks }) => lacks.length === 0).length;
+  const nameOf = ({ name }: Row) => t(`dashboard.catalogue.${name}`, { _: name });
+  const waiting = widgets.filter(({ lacks }) => lacks.length > 0);
+  const complete = widgets.filter(({ lacks }) => lacks.length === 0);
   return (
     <Panel
       title={t('setup.checklist.title')}
-      aside={t('setup.checklist.aside', { complete, all: widgets.length })}
+      aside={t('setup.checklist.aside', { complete: complete.length, all: widgets.length })}
       flush
     >
-      <DataTable
-        label={t('setup.checklist.title')}
-        rows={widgets}
-        keyOf={({ call_name }) => call_name}
-        columns={[
-          {
-            name: 'widget',
-            label: t('setup.checklist.widget'),
-            heads: true,
-            width: 'line',
-            onCard: 'title',
-            cell: ({ name }) => t(`dashboard.catalogue.${name}`, { _: name }),
-          },
-          {
-            name: 'state',
-            label: t('setup.checklist.state'),
-            width: 'line',
-            onCard: 'aside',
-            cell: ({ lacks }) =>
-              lacks.length === 0 ? (
-                <Tag tone="good" icon={Check}>
-                  {t('setup.checklist.complete')}
-                </Tag>
-              ) : (
-                <Tag icon={CircleDashed}>{t('setup.checklist.waits')}</Tag>
-              ),
-          },
-          {
-            name: 'lacks',
-            label: t('setup.checklist.lacks'),
-            width: 'rest',
-            onCard: 'line',
-            cell: ({ lacks }) => <Lacks of={lacks} />,
-          },
-        ]}
-      />
+      {waiting.length > 0 && (
+        <DataTable
+          label={t('setup.checklist.title')}
+          rows={waiting}
+          keyOf={({ call_name }) => call_name}
+          columns={[
+            {
+              name: 'widget',
+              label: t('setup.checklist.widget'),
+              heads: true,
+              width: 'line',
+              onCard: 'title',
+              cell: nameOf,
+            },
+            {
+              name: 'lacks',
+              label: t('setup.checklist.lacks'),
+              width: 'rest',
+              onCard: 'line',
+              cell: ({ lacks }) => <Lacks of={lacks} />,
+            },
+          ]}
+        />
+      )}
+      {complete.length > 0 && (
+        <Complete>
+          <Tag tone="good" icon={Check}>
+            {t('setup.checklist.complete')}
+          </Tag>
+          {complete.map(nameOf).join(', ')}
+        </Complete>
+      )}
     </Panel>
   );
 }
+
+const Complete = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: theme.spacing(1, 2, 2),
+  color: theme.vars.palette.text.secondary,
+}));
 
 function Lacks({ of }: { readonly of: readonly Lack[] }) {
   const t = useTranslate();
   const mayLoad = useMayGo()('/dataimport', true);
   const words = useFeedWords();
-  if (of.length === 0) return t('setup.checklist.nothing');
   return (
     <List>
       {of.map(({ feed, kind, fields }) => (

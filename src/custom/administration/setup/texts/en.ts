@@ -161,8 +161,6 @@ export const en = {
       state: 'State',
       lacks: 'Missing data',
       complete: 'Complete',
-      waits: 'Incomplete',
-      nothing: 'Nothing missing',
       file: 'Columns needed: %{columns}',
       any: 'Any file. This widget shows how current the data is.',
       service: 'No file needed. Ask your server administrator to set up a weather service.',

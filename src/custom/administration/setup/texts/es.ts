@@ -165,8 +165,6 @@ export const es: typeof en = {
       state: 'Estado',
       lacks: 'Datos que faltan',
       complete: 'Completo',
-      waits: 'Incompleto',
-      nothing: 'No falta nada',
       file: 'Columnas necesarias: %{columns}',
       any: 'Cualquier archivo. Este recuadro muestra la actualidad de los datos.',
       service: 'Sin archivo. Pida al administrador del servidor que configure un servicio del tiempo.',
