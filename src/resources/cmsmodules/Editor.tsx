@@ -91,20 +91,20 @@ function Actions({ module, canDelete, onGone, onDirty }: Props) {
   };
   return (
     <>
-      <Button type="submit" variant="contained" disabled={saving || !isDirty}>
-        {t(saving ? 'form.saving' : 'ra.action.save')}
-      </Button>
-      <Button disabled={isDirty} onClick={() => void toggle(module)}>
-        {t(isOn ? 'modules.form.disable' : 'modules.form.enable')}
-      </Button>
+      <Typography role="alert" color="error">
+        {submitCount > 0 && wrong > 0 ? t('form.wrong', { smart_count: wrong }) : ''}
+      </Typography>
       {canDelete && (
         <Button color="error" onClick={() => setAsks(true)}>
           {t('ra.action.delete')}
         </Button>
       )}
-      <Typography role="alert" color="error">
-        {submitCount > 0 && wrong > 0 ? t('form.wrong', { smart_count: wrong }) : ''}
-      </Typography>
+      <Button disabled={isDirty} onClick={() => void toggle(module)}>
+        {t(isOn ? 'modules.form.disable' : 'modules.form.enable')}
+      </Button>
+      <Button type="submit" variant="contained" disabled={saving || !isDirty}>
+        {t(saving ? 'form.saving' : 'ra.action.save')}
+      </Button>
       {asks && (
         <ConfirmDialog
           title={t('modules.form.deleteTitle', { name })}

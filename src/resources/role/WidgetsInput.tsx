@@ -64,7 +64,12 @@ export function WidgetsInput({ name, label, help, disabled }: InputProps) {
           waiting={widgets.data ? 0 : SEEDED}
           keyOf={(widget) => String(widget.id)}
           columns={[
-            { name: 'widget', label, heads: true, cell: nameOf },
+            {
+              name: 'widget',
+              label: t('resources.widgets.name', { smart_count: 1 }),
+              heads: true,
+              cell: nameOf,
+            },
             ...(['offered', 'default'] as const).map((share) => ({
               name: share,
               label: t(`roles.shown.${share}`),

@@ -124,7 +124,7 @@ const openRows = (theme: Theme): CSSObject => ({
     '&:focus-within': { backgroundColor: theme.vars.palette.action.hover },
   },
   '& tr[aria-current="true"] > *': { backgroundColor: theme.vars.palette.action.selected },
-  '& tr[aria-current="true"] > :first-of-type': {
+  '& tr[aria-current="true"] > :not(* + *)': {
     boxShadow: `inset ${theme.spacing(0.25)} 0 ${theme.vars.palette.primary.main}`,
   },
   // The menu stands back until the row has the pointer or the focus; touch has neither, so there it always shows.

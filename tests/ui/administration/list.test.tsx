@@ -308,7 +308,7 @@ test('readers of Spanish have the dictionary in their words and their order, in 
   await speak('es');
   show('/DataDictionary?page=1&perPage=100');
   await screen.findByRole('table', { name: 'Definiciones' });
-  expect(heads().slice(0, 4)).toEqual(['Término', 'Definición', 'Fórmula', 'Unidad']);
+  expect(heads().slice(0, 4)).toEqual(['Término', 'Definición', 'Fórmula', 'Se usa en']);
   expect(names()).toEqual(expect.arrayContaining(['Absorción de costos fijos', 'Días de inventario']));
   expect(names()[0]).toBe('Absorción de costos fijos');
   cleanup();
