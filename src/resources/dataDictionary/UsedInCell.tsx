@@ -1,4 +1,5 @@
 import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { placesIn } from '../../../contract/resources/dataDictionary.ts';
@@ -8,6 +9,7 @@ import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 import { useSeededName } from '../../ui/useSeededName.ts';
+import { Lines } from './WordsCells.tsx';
 
 /** Widgets and pages by name, with links to those that the reader may open. */
 export function UsedInCell({ value, place }: CellProps) {
@@ -17,8 +19,9 @@ export function UsedInCell({ value, place }: CellProps) {
   const places = placesIn(value);
   if (places.length === 0) return <span>{notAvailable}</span>;
   const nameOf = (one: (typeof places)[number]) => (one.isWidget ? widgetNamed(one.name) : named(one.name));
+  const Names = place === 'row' ? Places : 'span';
   return (
-    <span title={place === 'row' ? places.map(nameOf).join(', ') : undefined}>
+    <Names title={place === 'row' ? places.map(nameOf).join(', ') : undefined}>
       {places.map((one, index) => (
         <Fragment key={`${one.name} ${one.route}`}>
           {index > 0 && ', '}
@@ -36,6 +39,11 @@ export function UsedInCell({ value, place }: CellProps) {
           )}
         </Fragment>
       ))}
-    </span>
+    </Names>
   );
 }
+
+const Places = styled(Lines)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { minWidth: theme.spacing(16) },
+  [theme.breakpoints.up('lg')]: { minWidth: theme.spacing(24) },
+}));

@@ -25,22 +25,32 @@ export function FormulaCell(props: CellProps) {
   );
 }
 
-const Lines = styled('span')({
-  display: '-webkit-box',
-  overflow: 'hidden',
+/** Up to two lines in a table; on a phone's card, part of the text. */
+export const Lines = styled('span')(({ theme }) => ({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-});
+  [theme.breakpoints.up('sm')]: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+}));
 
-const Definition = styled(Lines)(({ theme }) => ({ margin: theme.spacing(0.75, 0) }));
+const Definition = styled(Lines)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { minWidth: theme.spacing(30), margin: theme.spacing(0.75, 0) },
+}));
 
 const Secondary = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  // Room for most formulas on one line.
-  minWidth: theme.spacing(32),
   color: theme.vars.palette.text.secondary,
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& span + small': { marginLeft: theme.spacing(0.5) },
+  [theme.breakpoints.up('sm')]: {
+    ...theme.typography.body2,
+    display: 'grid',
+    minWidth: theme.spacing(14),
+    '& span + small': { marginLeft: 0 },
+  },
+  // Room for most formulas on one line.
+  [theme.breakpoints.up('lg')]: { minWidth: theme.spacing(32) },
 }));

@@ -8,6 +8,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Figure } from '../../../ui/page/Figures.tsx';
 import { useErrorText } from '../../../ui/states/errorText.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
+import { useSeededName } from '../../../ui/useSeededName.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { EffectPart, KeepPart, UnaffectedPart } from './Effects.tsx';
 import type { Levels } from './model.ts';
@@ -37,6 +39,7 @@ const MOST = 100;
 /** What saving would do, to whom; and the buttons. Nothing is saved before. */
 export function DryRun({ levels, count, report, error, conflict, isSaving, isCurrent, ...on }: Props) {
   const t = useTranslate();
+  const isPhone = usePhone();
   return (
     <Aside aria-label={t('permissions.dryRun')} aria-busy={count > 0 && !isCurrent}>
       <Section>
@@ -52,7 +55,7 @@ export function DryRun({ levels, count, report, error, conflict, isSaving, isCur
         {conflict && <ConflictNote levels={levels} conflict={conflict} onReload={on.onReload} />}
         {count > 0 && Boolean(error) && !conflict && <Refused error={error} />}
         {count > 0 && !error && !conflict && report && <Outcome report={report} onSet={on.onSet} />}
-        {count === 0 && !conflict && (
+        {count === 0 && !conflict && !isPhone && (
           <Section>
             <Quiet>{t('permissions.keys')}</Quiet>
           </Section>
@@ -103,6 +106,7 @@ interface OutcomeProps {
 
 function Outcome({ report, onSet }: OutcomeProps) {
   const t = useTranslate();
+  const named = useSeededName();
   const { loses, gains, keep, unaffected, warnings } = report;
   const hidden = Math.max(0, loses.length - MOST) + Math.max(0, gains.length - MOST);
   const isNothing = loses.length + gains.length + keep.length + unaffected.length + warnings.length === 0;
@@ -136,7 +140,9 @@ function Outcome({ report, onSet }: OutcomeProps) {
             <Icon of={TriangleAlert} /> {t('permissions.look')}
           </h3>
           {warnings.slice(0, MOST).map(({ kind, module, role }) => (
-            <p key={`${kind} ${module} ${role}`}>{t(`permissions.warning.${kind}`, { module, role })}</p>
+            <p key={`${kind} ${module} ${role}`}>
+              {t(`permissions.warning.${kind}`, { module: named(module), role })}
+            </p>
           ))}
         </Section>
       )}

@@ -6,6 +6,7 @@ import type { Effect, Report, Unaffected } from '../../../../contract/calls/perm
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { useSeededName } from '../../../ui/useSeededName.ts';
 import { Line, Quiet, Section, Toned } from './panelStyles.ts';
 import type { DraftActions } from './useDrafts.ts';
 
@@ -18,6 +19,7 @@ interface EffectProps {
 export function EffectPart({ kind, effect }: EffectProps) {
   const t = useTranslate();
   const format = useFormat();
+  const named = useSeededName();
   const { module, role, from, to, people, count, members } = effect;
   return (
     <Section>
@@ -26,7 +28,7 @@ export function EffectPart({ kind, effect }: EffectProps) {
           <Toned data-tone={kind}>
             {kind === 'loses' ? '↓' : '↑'} {t(`permissions.${kind}`)}
           </Toned>{' '}
-          {module}
+          {named(module)}
         </h3>
         <Quiet>
           {t(`permissions.level.${from}`)} → <strong>{t(`permissions.level.${to}`)}</strong>
@@ -56,6 +58,7 @@ export function UnaffectedPart({ part }: UnaffectedProps) {
   const t = useTranslate();
   const format = useFormat();
   const opens = levelOf(useSession(), 'admusers') !== undefined;
+  const named = useSeededName();
   const { module, role, to, reason, people, count, members } = part;
   return (
     <Section data-tone="sunken">
@@ -66,7 +69,7 @@ export function UnaffectedPart({ part }: UnaffectedProps) {
           members: format.integer(members),
           level: t(`permissions.level.${to}`),
           role,
-          module,
+          module: named(module),
         })}
         {people.length > 0 ? ': ' : '.'}
         <Names
@@ -134,6 +137,7 @@ interface KeepProps {
 /** Whom the change passes by, since they have an exception of their own. */
 export function KeepPart({ keep, onSet }: KeepProps) {
   const t = useTranslate();
+  const named = useSeededName();
   const { p_mod_id, p_cr_id, module, role, p_mod_type, people } = keep;
   const names = people.map(({ name }) => name || t('permissions.elsewhere')).join(', ');
   const remove = () =>
@@ -152,7 +156,7 @@ export function KeepPart({ keep, onSet }: KeepProps) {
         {t('permissions.keep', {
           smart_count: people.length,
           role,
-          module,
+          module: named(module),
           level: t(`permissions.level.${p_mod_type}`),
         })}{' '}
         <strong>{names}</strong>.{' '}
