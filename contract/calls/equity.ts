@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
+import { callOutcomes } from '../contact/callOutcomes.ts';
 import { whatIfLimits } from '../payment/limits.ts';
-import { filterSchema } from '../resource/filters.ts';
+import { filterSchema, sortableFields } from '../resource/filters.ts';
 import { equityScreen } from '../resources/equityScreen.ts';
 import { Flag, Id, Instant, Line, PlainDate, wholeNumber } from '../values.ts';
+import { NoteText } from './customers/customerDetails.ts';
 import { consent } from './customers/customers.ts';
 
 const view = moduleAccess('EquityScreen');
@@ -63,6 +65,21 @@ export const Replacement = z.object({
 });
 export type Replacement = z.infer<typeof Replacement>;
 
+/** The newest call to a customer. */
+export const EquityCall = z.object({
+  outcome: z.enum(callOutcomes),
+  /** What the caller noted. */
+  text: z.string(),
+  /** By the clock of the store that called. */
+  called_on: PlainDate,
+  /** `M. Vega`; null when their login is gone. */
+  author: text,
+  is_this_month: z.boolean(),
+  /** Made today by the caller, who may change or remove it. */
+  is_changeable: z.boolean(),
+});
+export type EquityCall = z.infer<typeof EquityCall>;
+
 /** The vehicle of an equity record, the contract it was bought on, and what a replacement is worked out with. */
 export const EquityContract = z.object({
   equity_id: z.number(),
@@ -95,6 +112,7 @@ export const EquityContract = z.object({
   value_source: text,
   value_date: PlainDate.nullable(),
   equity: dollars,
+  last_call: EquityCall.nullable(),
   /** The group's standard offer: percent a year, months, and what a lease leaves of the price, percent. */
   offer: z.object({
     apr: z.number(),
@@ -111,6 +129,7 @@ const contact = {
   UC_Email: 'personal',
   UC_Phone1: 'personal',
   UC_ID: 'personal',
+  text: 'personal',
 } as const;
 
 export const equityContract = defineCall('POST', 'equity/contract', {
@@ -120,6 +139,48 @@ export const equityContract = defineCall('POST', 'equity/contract', {
   access: view,
   writes: false,
   sensitive: contact,
+});
+
+export const logCall = defineCall('POST', 'equity/logCall', {
+  summary:
+    "Logs how a call to the owner of a vehicle ended. It replaces the caller's own call of today, and `not_called` removes it; other calls stay.",
+  request: z.strictObject({
+    equity_id: Id,
+    outcome: z.enum(['not_called', ...callOutcomes]),
+    /** Of the call; left out, the note of the replaced one stays. */
+    note: NoteText.optional(),
+  }),
+  reply: z.object({ last_call: EquityCall.nullable() }),
+  access: edit,
+  sensitive: { text: 'personal' },
+});
+
+export const equityCallList = defineCall('POST', 'equity/callList', {
+  summary:
+    'All vehicles of a filtered equity list, to print and call from. The change log keeps who took it.',
+  request: z.strictObject({
+    filter: filterSchema(equityScreen).default({}),
+    sort: z.enum(sortableFields(equityScreen)).optional(),
+    order: z.enum(['ASC', 'DESC']).optional(),
+  }),
+  reply: z.array(
+    z.object({
+      equity_id: z.number(),
+      customer_name: text,
+      phone: text,
+      vehicle: text,
+      finance_type: z.enum(['cash', 'finance', 'lease']),
+      months_left: whole,
+      payment: dollars,
+      est_new_payment: dollars,
+      payment_difference: dollars,
+      salesperson: text,
+      outcome: z.enum(['not_called', ...callOutcomes]),
+    }),
+  ),
+  access: view,
+  writes: true,
+  sensitive: { customer_name: 'personal', phone: 'personal' },
 });
 
 export const equityReplacements = defineCall('POST', 'equity/replacements', {

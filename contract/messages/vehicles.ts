@@ -12,5 +12,8 @@ export const vehicles = {
   replacement_sold: 'Stock number %{stock} is no longer for sale. Choose another vehicle.',
   what_if_key_reused: 'This key was already used for another what-if. Save again.',
   what_if_outdated: 'The price, payoff, or tax changed. Nothing was saved. Reload and review the payment.',
+  call_not_yours: 'You can only remove your own call, on the same day.',
+  call_undo_changed: 'This call changed since. Nothing was undone.',
+  calls_view_only: "Your role can't log calls.",
   no_such_what_if: 'This what-if no longer exists. Reload the page.',
 };

@@ -10,6 +10,8 @@ interface DeclaredView {
   readonly filter: Readonly<Record<string, string | number | readonly string[] | readonly number[]>>;
   /** The list opens on it for users with records in it; others don't have it. @default everyone has it, none opens on it */
   readonly isOwn?: true;
+  /** The list opens on it, each time. @default on what was chosen last, and on all records at first */
+  readonly opens?: true;
 }
 
 interface ListOptions<Name extends string> {
@@ -27,7 +29,7 @@ interface ListOptions<Name extends string> {
   readonly sort: Name;
   /** @default 'ASC' */
   readonly order?: 'ASC' | 'DESC';
-  /** Tabs after that of all records, each with its count. @default none */
+  /** Tabs after that of all records, which one with the key `all` replaces; each with its count. @default none */
   readonly views?: readonly DeclaredView[];
   /** Fields on the cards as which the list can be shown in place of rows, below the name of the record. @default only rows */
   readonly cards?: readonly Name[];

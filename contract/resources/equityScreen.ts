@@ -1,14 +1,28 @@
-import { choice, date, flag, integer, money, percent, reference, text, vin } from '../resource/fields.ts';
+import {
+  choice,
+  date,
+  flag,
+  integer,
+  money,
+  percent,
+  phone,
+  reference,
+  text,
+  vin,
+} from '../resource/fields.ts';
 import { defineResource } from '../resource/resource.ts';
 
 const known = { readOnly: true } as const;
+
+/** Dollars a month. */
+const within25 = { payment_difference_gte: -25, payment_difference_lte: 25 } as const;
 
 /** Whether a customer may be reached in a way. */
 const consent = (en: string, es: string) =>
   flag({
     label: { en, es },
     ...known,
-    help: { en: "Hasn't opted out.", es: 'No lo ha rechazado.' },
+    help: { en: "On file and hasn't opted out.", es: 'Registrado y no lo ha rechazado.' },
   });
 
 /**
@@ -35,6 +49,7 @@ export const equityScreen = defineResource({
       ...known,
       sensitive: 'personal',
     }),
+    phone: phone({ label: { en: 'Phone', es: 'Teléfono' }, ...known, sensitive: 'personal' }),
     class: choice(
       {
         V: { en: 'VIP', es: 'VIP' },
@@ -104,7 +119,7 @@ export const equityScreen = defineResource({
       { label: { en: 'Loan position', es: 'Posición del crédito' }, ...known },
     ),
     loan_to_value_pct: percent({ label: { en: 'Loan to value', es: 'Saldo sobre valor' }, ...known }),
-    payment: money({ label: { en: 'Payment', es: 'Pago' }, ...known }),
+    payment: money({ label: { en: 'Payment now', es: 'Pago actual' }, ...known }),
     est_new_payment: money({
       label: { en: 'New payment', es: 'Pago nuevo' },
       ...known,
@@ -129,41 +144,62 @@ export const equityScreen = defineResource({
       ...known,
       help: { en: 'Contact methods the customer allows.', es: 'Medios de contacto que el cliente permite.' },
     }),
-    may_call: consent('Call', 'Llamar'),
-    may_text: consent('Text', 'Mensaje'),
-    may_email: consent('Email', 'Correo'),
+    may_call: consent('Reachable by phone', 'Localizable por teléfono'),
+    may_text: consent('Reachable by text', 'Localizable por mensaje'),
+    may_email: consent('Reachable by email', 'Localizable por correo'),
+    salesperson: text({ label: { en: 'Salesperson', es: 'Vendedor' }, ...known }),
+    called_this_month: flag({
+      label: { en: 'Called this month', es: 'Llamado este mes' },
+      ...known,
+      help: { en: 'Before today.', es: 'Antes de hoy.' },
+    }),
+    outcome: choice(
+      {
+        not_called: { en: 'Not called', es: 'Sin llamar' },
+        left_message: { en: 'Left message', es: 'Mensaje dejado' },
+        appointment: { en: 'Appointment', es: 'Cita' },
+        not_interested: { en: 'Not interested', es: 'Sin interés' },
+      },
+      {
+        label: { en: 'Outcome', es: 'Resultado' },
+        ...known,
+        help: { en: 'Of the last call this month.', es: 'De la última llamada de este mes.' },
+      },
+    ),
     store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, ...known }),
   },
   list: {
     title: { en: 'Equity', es: 'Valor líquido' },
     store: 'store_id',
     views: [
+      { key: 'all', label: { en: 'All', es: 'Todos' }, filter: {} },
       {
         key: 'change',
-        label: { en: 'Payment within ±$25', es: 'Pago dentro de ±$25' },
-        filter: { payment_difference_gte: -25, payment_difference_lte: 25 },
+        label: { en: 'Could change within ±$25', es: 'Podrían cambiar con ±$25' },
+        filter: within25,
+      },
+      {
+        key: 'today',
+        label: { en: 'Call today', es: 'Llamar hoy' },
+        filter: { ...within25, may_call: 'Y', called_this_month: 'N' },
+        opens: true,
       },
       {
         key: 'leases',
         label: { en: 'Leases ending', es: 'Arrendamientos por terminar' },
         filter: { finance_type: 'lease', months_left_lte: 6 },
       },
-      {
-        key: 'positive',
-        label: { en: 'Positive equity', es: 'Valor positivo' },
-        filter: { loan_position: 'positive' },
-      },
     ],
     columns: [
       'customer_name',
-      'payoff_est',
-      'market_value',
+      'consent',
+      'vehicle',
       'equity',
       'payment',
       'est_new_payment',
       'payment_difference',
-      'months_left',
-      'consent',
+      'salesperson',
+      'outcome',
     ],
     search: ['customer_name', 'vin', 'make', 'model'],
     filters: [
@@ -188,11 +224,12 @@ export const equityScreen = defineResource({
       'may_call',
       'may_text',
       'may_email',
+      'called_this_month',
+      'outcome',
+      'salesperson',
       'store_id',
     ],
-    pinned: ['loan_position', 'finance_type'],
-    sort: 'equity',
-    order: 'DESC',
+    sort: 'customer_name',
   },
   canCreate: false,
   canDelete: false,

@@ -1,3 +1,4 @@
+import { CUSTOMER_CALL, revertCall } from '../customers/page/calls.ts';
 import { EMPLOYEE_PHOTO, revertPhoto } from '../employees/photos.ts';
 import { HELP_TEXT, revertText } from '../help/saveText.ts';
 import { GROUP_SETTINGS, revertGroupSettings } from '../imports/groupSettings.ts';
@@ -18,6 +19,7 @@ const others: Others = new Map([
   [VEHICLE_PRICE, revertPrices],
   [HELP_TEXT, eachAlone(revertText)],
   [EMPLOYEE_PHOTO, eachAlone(revertPhoto)],
+  [CUSTOMER_CALL, eachAlone(revertCall)],
 ]);
 
 /** Who changed what, and taking it back. */

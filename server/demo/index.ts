@@ -9,6 +9,7 @@ import { withoutDeadline } from '../db/deadline.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/loadRecords.ts';
 import { activityRows, type Visitor } from './activity.ts';
+import { loadCalls } from './calls.ts';
 import { contactRows } from './contacts.ts';
 import { dayText } from './days.ts';
 import { demoSources, feedRows, importRunRows } from './feeds.ts';
@@ -199,6 +200,7 @@ async function loadSurroundings(
     .select(['userid', 'firstname', 'lastname', 'email', 'phone'])
     .orderBy('userid')
     .execute();
+  await loadCalls(tx, asOf);
   await insertRows(tx, 'support_ticket', ticketRows(seed, users, asOf));
   await advanceNumber(tx, 'support_ticket', 'ticket_id');
   // Pages of the portal: what a sibling shows is not its to record.

@@ -82,8 +82,22 @@ export interface Particulars {
   readonly AsideTag?: ComponentType<AsideProps>;
   /** What stands beside the list has the room of a form. @default false */
   readonly isAsideWide?: boolean;
-  /** What a phone's card has besides the name, by fields: figures beside it, words below. @default the first columns */
-  readonly card?: { readonly figures: readonly string[]; readonly words: readonly string[] };
+  /**
+   * What a phone's card has besides the name, by fields: figures beside it, words below, and lines of their own; `cells` show
+   * a field otherwise than in a row. @default the first columns
+   */
+  readonly card?: {
+    readonly figures: readonly string[];
+    readonly words: readonly string[];
+    readonly lines?: readonly string[];
+    readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  };
+  /** What stands below the name of a row, which is a link. @default nothing */
+  readonly Under?: ComponentType<BelowProps>;
+  /** Fields that a column shows besides its own: an export of the column has them too. @default none */
+  readonly inColumn?: Readonly<Record<string, readonly string[]>>;
+  /** Rows are neither selected nor have a menu. @default false */
+  readonly isPlain?: boolean;
   /** What stands before the name of a record on its card, and on a phone's. @default nothing */
   readonly Picture?: ComponentType<PictureProps>;
   /** What the foot of the list says after its time, in the context of the list. @default nothing */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { callOutcomes } from '../../contact/callOutcomes.ts';
 import { fault } from '../../messages/fault.ts';
 import { hidesUnitsWithoutGross, unitsLackingGross } from '../../unitGross.ts';
 import { Id, Instant } from '../../values.ts';
@@ -89,6 +90,8 @@ export const CustomerNote = z.object({
   author: z.string().nullable(),
   is_own: z.boolean(),
   created_at: Instant,
+  /** Of a call; its text may be empty. */
+  outcome: z.enum(callOutcomes).nullable(),
 });
 export type CustomerNote = z.infer<typeof CustomerNote>;
 
@@ -215,13 +218,17 @@ export const customerDetails = defineCall('POST', 'customers/details', {
 });
 
 /** Lines, but no other control characters and no halves of characters, which a database can't keep. */
-const NOTE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+export const NoteText = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, fault('control_characters'));
 
 export const addCustomerNote = defineCall('POST', 'customers/addNote', {
   summary: 'Adds a note to a customer.',
   request: z.strictObject({
     UC_ID: Id,
-    text: z.string().trim().min(1).max(2000).regex(NOTE, fault('control_characters')),
+    text: NoteText.min(1),
   }),
   reply: CustomerNote,
   access: moduleAccess('customerdetails', 'edit'),

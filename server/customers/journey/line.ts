@@ -100,9 +100,9 @@ const everything = sql`
     union all
     ${eventsOf(
       sql`'note', (r.created_at at time zone ${GROUP_TIME_ZONE})::date, r.created_at, null, r.note_id::text, null, ${bare}`,
-      { hand: sql`r.userid`, text: sql`r.text` },
+      { hand: sql`r.userid`, status: sql`r.outcome`, text: sql`r.text` },
     )}
-    from customer_note r where r."UC_ID" = any ((select ids from own)::integer[])`;
+    from customer_note r where r.deleted_at is null and r."UC_ID" = any ((select ids from own)::integer[])`;
 
 /** Of one moment, what follows from another stands above it: work is declined on a repair order, an alert comes of a deal. */
 export const rankOf = (kind: RawBuilder<unknown>) => sql`array_position(

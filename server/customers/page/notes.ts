@@ -24,9 +24,11 @@ const notes = (db: Db) =>
       'note.text',
       'note.created_at',
       'note.userid',
+      'note.outcome',
       'author.firstname',
       'author.lastname',
-    ]);
+    ])
+    .where('note.deleted_at', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof notes>['executeTakeFirstOrThrow']>>;
 
@@ -36,6 +38,7 @@ const toNote = (row: Row, userid: number): CustomerNote => ({
   author: [row.firstname, row.lastname].filter(Boolean).join(' ') || null,
   is_own: row.userid === userid,
   created_at: row.created_at.toISOString(),
+  outcome: row.outcome,
 });
 
 /** What people wrote about a customer, the newest first. */
@@ -66,7 +69,7 @@ export async function addNote(db: Db, customer: number, text: string, author: Au
 }
 
 /** A note would tell again who they were. */
-async function refuseErased(tx: Db, id: number): Promise<void> {
+export async function refuseErased(tx: Db, id: number): Promise<void> {
   const erased = await tx
     .selectFrom('customer')
     .select('erased_at')
@@ -76,13 +79,14 @@ async function refuseErased(tx: Db, id: number): Promise<void> {
   if (erased) throw new AppError('conflict', 'notes_erased');
 }
 
-/** Deletes a note of one's own. @throws AppError `not_found`, the same for somebody else's as for none */
+/** Deletes a note of one's own; calls are undone where they are logged. @throws AppError `not_found`, the same for somebody else's as for none */
 export async function deleteNote(db: Db, noteId: number, author: Author): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const deletedNote = await tx
       .deleteFrom('customer_note')
       .where('note_id', '=', noteId)
       .where('userid', '=', author.userid)
+      .where('outcome', 'is', null)
       .returning(['UC_ID', 'text'])
       .executeTakeFirst();
     if (!deletedNote) throw new AppError('not_found', 'no_such_note');

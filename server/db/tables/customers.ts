@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { callOutcomes } from '../../../contract/contact/callOutcomes.ts';
 import type { customersTarget } from '../../../contract/records/customers.ts';
 import type { ColumnsOf } from './columns.ts';
 import type { JsonColumn, NullableJson } from './json.ts';
@@ -219,4 +220,10 @@ export interface CustomerNoteTable {
   userid: number | null;
   text: string;
   created_at: Date;
+  /** Of a call: how it ended, the store that called, and the vehicle that it was about. */
+  outcome: Generated<(typeof callOutcomes)[number] | null>;
+  store_id: Generated<number | null>;
+  vin: Generated<string | null>;
+  /** Of a call: since when it is kept only for an undo. */
+  deleted_at: Generated<Date | null>;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
+import { CUSTOMER_CALL } from '../../customers/page/calls.ts';
 import { isVisible, sightOf } from '../../customers/sight.ts';
 import { EMPLOYEE_PHOTO } from '../../employees/photos.ts';
 import { mayRead } from '../../support/read.ts';
@@ -36,6 +37,7 @@ export function isOfOwnStores(principal: Principal): Sql {
     exanalytics: countedHere,
     customerdetails: knows(sql`a.record_id`),
     customer_journey: knows(sql`a.record_id`),
+    [CUSTOMER_CALL]: knows(sql`a.record_id`),
     what_if: sql`exists (
       select from what_if w where w.what_if_id = a.record_id::int and w.store_id = any (${stores}))`,
     customer_note: knows(told('UC_ID')),

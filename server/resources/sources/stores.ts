@@ -98,6 +98,7 @@ const ofStore = [
   'lead',
   'equity',
   'what_if',
+  'customer_note',
   'journey_event',
   'dc_contact',
   'budget',

@@ -9,18 +9,16 @@ const USUAL_LEASE = { term: 36, residual: 58 };
 /** Before any offer was worked out; as `standardOffer`. */
 const USUAL_LOAN = { apr: 7, term: 72 };
 
-type Row = Omit<EquityContract, 'offer' | 'taxes'> & {
+type Contract = Omit<EquityContract, 'last_call'>;
+
+type Row = Omit<Contract, 'offer' | 'taxes'> & {
   readonly offer_apr: number | null;
   readonly offer_term: number | null;
   readonly own_residual: number | null;
 };
 
 /** The equity record with its contract. @throws AppError `not_found`, the same for one out of scope as for none */
-export async function contractOf(
-  db: Db,
-  { storeIds }: StoreScope,
-  equityId: number,
-): Promise<EquityContract> {
+export async function contractOf(db: Db, { storeIds }: StoreScope, equityId: number): Promise<Contract> {
   const { rows } = await sql<Row>`
     select e.equity_id, e."UC_ID", e.customer_name, c."UC_Email",
       coalesce(c."UC_Phone1", c."UC_Phone2") as "UC_Phone1", c.opt_out_email, c.opt_out_sms, c.opt_out_phone,

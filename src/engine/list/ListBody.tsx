@@ -42,7 +42,7 @@ export function ListBody({ columns, look }: Pick<ListLayout, 'columns' | 'look'>
 function Records({ names, look }: { readonly names: readonly string[]; readonly look: Look }) {
   const phone = usePhone();
   const { open, openId } = useOpenRecord();
-  const { resource } = useDeclaration();
+  const { resource, particulars } = useDeclaration();
   const nameOf = useRecordName(resource.name);
   const labels = useLabels(resource);
   const columns = useRecordColumns(names);
@@ -88,8 +88,10 @@ function Records({ names, look }: { readonly names: readonly string[]; readonly 
         onSort: (field) =>
           list.setSort({ field, order: field === sort.field && !descending ? 'DESC' : 'ASC' }),
       }}
-      selection={selection}
-      {...(!phone && openId === null && { menu: (record: RaRecord) => <RowMenu record={record} /> })}
+      {...(!particulars.isPlain && { selection })}
+      {...(!phone &&
+        !particulars.isPlain &&
+        openId === null && { menu: (record: RaRecord) => <RowMenu record={record} /> })}
       isOpen={({ id }) => String(id) === openId}
       onOpen={open}
     />

@@ -10,7 +10,7 @@ import { useDeclaration } from '../declaration.ts';
 import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { FRESH, paramsKeyOf, rowsKeyOf, sortOf } from './firstPage.ts';
+import { FRESH, openingOf, paramsKeyOf, rowsKeyOf, sortOf } from './firstPage.ts';
 import { knownAddress } from './knownAddress.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -38,6 +38,7 @@ export function ListPage() {
   const [perPage] = useStore(rowsKeyOf(resource), fitting);
   const opening = useOpening(resource, filter);
   const address = knownAddress(resource, search);
+  const opens = openingOf(resource);
   if (address.unknown.length > 0) {
     return <Navigate replace to={{ search: address.search }} state={{ unknown: address.unknown }} />;
   }
@@ -47,6 +48,7 @@ export function ListPage() {
     <ListBase
       sort={sortOf(resource)}
       perPage={perPage}
+      {...(opens && { filterDefaultValues: opens, storeKey: false })}
       filter={filter}
       queryOptions={queryOptions}
       // The screen around it has asked already, and the rows would wait until it is asked again.

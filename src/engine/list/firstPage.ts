@@ -22,6 +22,10 @@ export const FRESH = 5000;
 /** How a list is sorted until the user chooses. */
 export const sortOf = ({ list }: Resource): SortPayload => ({ field: list.sort, order: list.order ?? 'ASC' });
 
+/** What a list is filtered by each time it is opened; undefined for one that remembers. */
+export const openingOf = ({ list }: Resource): FilterPayload | undefined =>
+  list.views?.find(({ opens }) => opens)?.filter;
+
 interface Reading {
   readonly client: QueryClient;
   readonly dataProvider: RooftopDataProvider;
@@ -39,10 +43,11 @@ interface Reading {
  */
 export function readFirstPage({ client, dataProvider, resource, search, store, permanent }: Reading): void {
   const queryFromLocation = parseQueryFromLocation({ search: knownAddress(resource, search).search });
+  const filterDefaultValues = openingOf(resource);
   const query = getQuery({
     queryFromLocation,
-    params: rememberedParams(store, resource),
-    filterDefaultValues: undefined,
+    params: filterDefaultValues ? {} : rememberedParams(store, resource),
+    filterDefaultValues,
     sort: sortOf(resource),
     perPage: rowsPerPage(store, resource),
   });

@@ -29,6 +29,7 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
     const columnOf = (name: string): Column<RaRecord> => {
       const field = resource.fields[name];
       const label = labels.field(name);
+      const OnCard = particulars.card?.cells?.[name];
       return {
         name,
         label,
@@ -40,19 +41,28 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
         onCard: (record) => placesOf(record).get(name) ?? 'none',
         // A yes is shown as the field's label: the value alone would not name it.
         ...(field?.kind === 'flag' && { card: () => label }),
+        ...(field &&
+          OnCard && {
+            card: (record) => <OnCard {...{ name, field, record }} value={record[name]} place="row" />,
+            unlabelled: phone,
+          }),
       };
     };
     const [lead = resource.title, ...columns] = names;
-    const others = phone ? [...new Set([...columns, ...(particulars.card?.words ?? [])])] : columns;
+    const { words = [], figures = [], lines = [] } = particulars.card ?? {};
+    const others = phone ? [...new Set([...columns, ...words, ...figures, ...lines])] : columns;
     return [
       {
         ...columnOf(lead),
         onCard: 'title',
         // The row is the stop of the Tab key.
         cell: (record) => (
-          <Plain to={pathOf(record)} tabIndex={-1}>
-            <FieldCell name={lead} record={record} place="row" />
-          </Plain>
+          <>
+            <Plain to={pathOf(record)} tabIndex={-1}>
+              <FieldCell name={lead} record={record} place="row" />
+            </Plain>
+            {particulars.Under && <particulars.Under record={record} />}
+          </>
         ),
         card: (record) => (
           <Named to={pathOf(record)}>
@@ -79,6 +89,7 @@ function placesOnCard(
   const { card } = particulars;
   const figures = card?.figures ?? names.filter(isFigure).slice(0, room.figures);
   const words = card?.words ?? names.filter((name) => !isFigure(name));
+  const lines = card?.lines ?? [];
   return (record: RaRecord): ReadonlyMap<string, CardPlace> => {
     // The title and, of a person's name, the fields that it is made of need not be repeated below it.
     const isInName = (name: string) =>
@@ -92,6 +103,7 @@ function placesOnCard(
     return new Map<string, CardPlace>([
       ...figures.map((name) => [name, 'aside'] as const),
       ...plainFields.map((name) => [name, 'plain'] as const),
+      ...lines.map((name) => [name, 'line'] as const),
     ]);
   };
 }

@@ -2,6 +2,7 @@ import { values } from '../../../contract/messages/values.ts';
 import { resourceTexts } from '../resourceTexts.ts';
 import { joined } from '../widgetTexts.ts';
 import { access } from './access.ts';
+import { consent } from './consent.ts';
 import { arrange, panel, preview } from './dashboard/arrange.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { errors } from './errors.ts';
@@ -32,6 +33,7 @@ const widgets = joined(
 export const messages = {
   ra,
   access,
+  consent,
   logins,
   resources: resourceTexts('en'),
   form,

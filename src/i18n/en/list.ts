@@ -52,6 +52,7 @@ export const list = {
     most: 'At most',
     from: 'From',
     to: 'To',
+    within: 'within',
     leastValue: 'at least',
     mostValue: 'at most',
     fromValue: 'from',

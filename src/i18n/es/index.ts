@@ -2,6 +2,7 @@ import type { messages as english } from '../en/index.ts';
 import { resourceTexts } from '../resourceTexts.ts';
 import { joined } from '../widgetTexts.ts';
 import { access } from './access.ts';
+import { consent } from './consent.ts';
 import { arrange, panel, preview } from './dashboard/arrange.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { errors } from './errors.ts';
@@ -33,6 +34,7 @@ const widgets = joined(
 export const messages: typeof english = {
   ra,
   access,
+  consent,
   logins,
   resources: resourceTexts('es'),
   form,

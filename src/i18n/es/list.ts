@@ -54,6 +54,7 @@ export const list: typeof english = {
     most: 'Como máximo',
     from: 'Desde',
     to: 'Hasta',
+    within: 'dentro de',
     leastValue: 'al menos',
     mostValue: 'como máximo',
     fromValue: 'desde',

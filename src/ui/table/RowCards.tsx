@@ -39,7 +39,7 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
   const aside = (column: Column<Row> | undefined) =>
     column && (
       <Aside key={column.name}>
-        {column.figure && <small>{column.label} </small>}
+        {column.figure && !column.unlabelled && <small>{column.label} </small>}
         {say(column)}
       </Aside>
     );

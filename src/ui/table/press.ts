@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** A press on these is theirs, not the row's. */
-const ownPress = 'a, button, input, label';
+const ownPress = 'a, button, input, label, select';
 
 /**
  * Whether a press somewhere in a row is meant for the row: not for something else in it, and not the end of marking

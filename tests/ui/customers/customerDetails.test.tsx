@@ -24,6 +24,7 @@ const host = startHost(
         text: String(text),
         author: 'Dana Whitfield',
         is_own: true,
+        outcome: null,
         created_at: '2026-03-18T15:00:00Z',
       };
       return reply(note);

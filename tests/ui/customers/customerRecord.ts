@@ -113,6 +113,7 @@ export const dana: CustomerDetails = {
       text: 'Calls back',
       author: 'Sam Sales',
       is_own: false,
+      outcome: null,
       created_at: '2026-03-02T15:00:00Z',
     },
   ],

@@ -84,7 +84,7 @@ export const personTables: readonly PersonalTable[] = [
   },
   {
     table: 'customer_note',
-    label: { en: 'Notes', es: 'Notas' },
+    label: { en: 'Notes and calls', es: 'Notas y llamadas' },
     of: mine,
     also: { author: userName },
     erasure: { kind: 'rows' },

@@ -6,9 +6,9 @@ import { notAvailable } from '../../../providers/texts/format.ts';
 import { countsWithout, sumOfUnits } from '../../../providers/texts/unitsWithout.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import type { Better, ComparedRow } from '../../../ui/comparison/compared.ts';
+import { Consent } from '../../../ui/consent/Consent.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { ClassTag } from '../customer/ClassTag.tsx';
-import { Consent } from '../customer/Consent.tsx';
 import { CustomerLink } from '../customer/CustomerLink.tsx';
 import { CustomerVehicles } from './CustomerVehicles.tsx';
 

@@ -5,9 +5,9 @@ import type { CustomerDetails } from '../../../../contract/calls/customers/custo
 import { dialled } from '../../../../contract/contact/phone.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { type Channel, Consent, isAllowed } from '../../../ui/consent/Consent.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { type Channel, Consent, isAllowed } from '../customer/Consent.tsx';
 import { Facts } from './Facts.tsx';
 
 /** How they are reached; with a link only where they allow it, and beside each way whether they do. */

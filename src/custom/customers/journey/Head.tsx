@@ -8,13 +8,13 @@ import type { CustomerJourney } from '../../../../contract/calls/customers/journ
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { type Channel, consentOf } from '../../../ui/consent/Consent.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
 import { oneSheet } from '../../../ui/theme/print.ts';
 import { ClassTag } from '../customer/ClassTag.tsx';
-import { type Channel, consentOf } from '../customer/Consent.tsx';
 import { addressOf } from '../customer/CustomerLink.tsx';
 import { useCustomerName } from '../customer/useCustomerName.ts';
 

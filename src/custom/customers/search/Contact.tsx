@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { FoundCustomer } from '../../../../contract/calls/customers/customers.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Consent, onlyRefused } from '../../../ui/consent/Consent.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
-import { Consent, onlyRefused } from '../customer/Consent.tsx';
 
 /** How a customer is reached, and what they have opted out of. */
 export function Contact({ one }: { readonly one: FoundCustomer }) {

@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import type { VehicleLookup } from '../../../../contract/calls/plateLookup.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Consent } from '../../../ui/consent/Consent.tsx';
 import { Figure, Figures } from '../../../ui/page/Figures.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { Consent } from '../../customers/customer/Consent.tsx';
 import { CustomerLink } from '../../customers/customer/CustomerLink.tsx';
 
 /** Whose vehicle it is, how we know, and how they may be reached. */

@@ -59,6 +59,13 @@ function FilterValue({ entry, filter }: Pick<Props, 'entry' | 'filter'>) {
   }
   if (least !== undefined || most !== undefined) {
     const both = least !== undefined && most !== undefined;
+    if (both && typeof most === 'number' && least === -most) {
+      return (
+        <>
+          {t('list.filter.within')} ±<Value name={name} field={field} value={most} />
+        </>
+      );
+    }
     return (
       <>
         {!both && `${t(`list.filter.${least === undefined ? words[1] : words[0]}Value`)} `}

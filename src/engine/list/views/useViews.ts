@@ -66,7 +66,9 @@ export function useViews() {
   const hasOwn = Boolean(useCount(own?.filter));
 
   const views: View[] = [
-    { key: 'all', name: t('list.views.all', { name: labels.many.toLocaleLowerCase() }), filter: {} },
+    ...(resource.list.views?.some(({ key }) => key === 'all')
+      ? []
+      : [{ key: 'all', name: t('list.views.all', { name: labels.many.toLocaleLowerCase() }), filter: {} }]),
     ...(hasActive(resource)
       ? [{ key: 'active', name: labels.choice('status', 'A'), filter: { status: 'A' } }]
       : []),

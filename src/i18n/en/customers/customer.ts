@@ -33,16 +33,6 @@ const customer = {
     N: '“New” means a low score, not a recent customer.',
     unscored: 'No deal or repair order to score yet. This isn’t a score of 0.',
   },
-  consent: {
-    label: 'Consent',
-    email: { allowed: 'Email allowed', out: 'Opted out of email', missing: 'No email address' },
-    sms: {
-      allowed: 'Texts allowed',
-      out: 'Opted out of texts',
-      missing: 'No number to text',
-    },
-    phone: { allowed: 'Calls allowed', out: 'Opted out of calls', missing: 'No number to call' },
-  },
   export: {
     action: 'Export CSV',
     counting: 'Counting customers',

@@ -35,20 +35,6 @@ const customer: typeof english.customer = {
     N: '«Nuevo» significa un puntaje bajo, no un cliente reciente.',
     unscored: 'Aún sin ventas ni órdenes de reparación que puntuar. No es un puntaje de 0.',
   },
-  consent: {
-    label: 'Consentimiento',
-    email: { allowed: 'Correo permitido', out: 'No desea correos', missing: 'Sin correo' },
-    sms: {
-      allowed: 'Mensajes permitidos',
-      out: 'No desea mensajes',
-      missing: 'Sin número para mensajes',
-    },
-    phone: {
-      allowed: 'Llamadas permitidas',
-      out: 'No desea llamadas',
-      missing: 'Sin número para llamar',
-    },
-  },
   export: {
     action: 'Exportar CSV',
     counting: 'Contando clientes',

@@ -13,5 +13,8 @@ export const vehicles: Readonly<Record<keyof typeof english, string>> = {
   replacement_sold: 'El número de inventario %{stock} ya no está en venta. Elija otro vehículo.',
   what_if_key_reused: 'Esta clave ya se usó para otra simulación. Guarde de nuevo.',
   what_if_outdated: 'El precio, el saldo o el impuesto cambió. No se guardó nada. Recargue y revise el pago.',
+  call_not_yours: 'Solo puede quitar su propia llamada, el mismo día.',
+  call_undo_changed: 'Esta llamada cambió desde entonces. No se deshizo nada.',
+  calls_view_only: 'Su rol no puede registrar llamadas.',
   no_such_what_if: 'Esta simulación ya no existe. Recargue la página.',
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { EquityBands } from '../../../../contract/calls/equity.ts';
 import { BoundInput } from '../../../custom/customers/reportControls/controls/BoundInput.tsx';
 import { PlainSlider } from '../../../custom/customers/reportControls/controls/PlainSlider.tsx';
+import { useViews } from '../../../engine/list/views/useViews.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
@@ -21,8 +22,12 @@ const exact = { floor: -10_000_000, ceiling: 10_000_000, step: 1 };
 /** Distance of the figures below; a phone has room for fewer. */
 const ticks = { desk: 5000, phone: 10_000 };
 
-/** How many vehicles have which equity; the slider and the fields choose among them. */
+/** How many vehicles have which equity; the slider and the fields choose among them. Only where equity is the question. */
 export function Above() {
+  const { filterValues } = useListContext();
+  const { current } = useViews();
+  const isChosen = 'equity_gte' in filterValues || 'equity_lte' in filterValues;
+  if (current?.key !== 'all' && !isChosen) return null;
   return (
     <WithEquityTexts waiting={<SkeletonBlock sx={{ height: histogram.waiting }} />}>
       <Equity />

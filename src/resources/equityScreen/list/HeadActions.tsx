@@ -20,16 +20,18 @@ import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { idsOf, useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
+import { CallListButton } from '../call/CallListButton.tsx';
 import { WithEquityTexts } from '../WithEquityTexts.tsx';
 import { segmentOf } from './segment.ts';
 
-/** Hands the filter over to the customer report, for roles that have that. */
+/** The call list, and the filter as a segment for roles with Lists, where that supports any of it. */
 export function HeadActions() {
+  const { filterValues } = useListContext();
   const isListed = levelOf(useSession(), 'customerslist') !== undefined;
-  if (!isListed) return null;
   return (
     <WithEquityTexts>
-      <SaveAsSegment />
+      {isListed && segmentOf(filterValues).kept.length > 0 && <SaveAsSegment />}
+      <CallListButton />
     </WithEquityTexts>
   );
 }
@@ -68,19 +70,15 @@ function HandOver({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <DialogTitle id={id}>{t('equity.segment.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          {t(expression ? 'equity.segment.text' : 'equity.segment.nothing')}
-        </DialogContentText>
+        <DialogContentText>{t('equity.segment.text')}</DialogContentText>
         <Fields title={t('equity.segment.kept')} names={kept.map(name)} />
         <Fields title={t('equity.segment.lost')} names={lost.map(name)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('equity.segment.cancel')}</Button>
-        {expression && (
-          <Button variant="contained" onClick={() => navigate(reportHref(ofScope(expression)))}>
-            {t('equity.segment.open')}
-          </Button>
-        )}
+        <Button variant="contained" onClick={() => navigate(reportHref(ofScope(expression)))}>
+          {t('equity.segment.open')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -5,12 +5,23 @@ import { useBands } from '../queries.ts';
 import { WithEquityTexts } from '../WithEquityTexts.tsx';
 import { othersIn } from './othersIn.ts';
 
-/** How the new payments of the list come about. */
+/** How long customers stay on the list of those to call, or how the new payments are worked out. */
 export function Note() {
+  const { filterValues } = useListContext();
   return (
     <WithEquityTexts>
-      <Offer />
+      {filterValues.called_this_month === 'N' ? <UntilMidnight /> : <Offer />}
     </WithEquityTexts>
+  );
+}
+
+function UntilMidnight() {
+  const t = useTranslate();
+  return (
+    <Typography component="span" color="textTertiary">
+      {' · '}
+      {t('equity.untilMidnight')}
+    </Typography>
   );
 }
 

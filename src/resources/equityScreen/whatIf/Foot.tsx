@@ -94,11 +94,7 @@ const Bar = styled('footer')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   padding: theme.spacing(1.25, 2),
-  position: 'sticky',
-  bottom: 0,
-  marginTop: 'auto',
-  borderTop: `thin solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `thin solid ${theme.vars.palette.divider}`,
   '& > p': { flex: 1 },
   '@media print': { display: 'none' },
 }));

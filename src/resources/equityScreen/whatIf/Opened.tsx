@@ -5,6 +5,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { EquityContract, Replacement, SavedWhatIf } from '../../../../contract/calls/equity.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { CallActions } from '../call/CallActions.tsx';
+import { CallSection } from '../call/CallSection.tsx';
 import { Choice } from './Choice.tsx';
 import { Foot } from './Foot.tsx';
 import { Lines } from './Lines.tsx';
@@ -47,6 +49,8 @@ export function Opened({ contract, stock, saved }: Props) {
           <EmptyState title={t('equity.replacement.title')} text={t('equity.replacement.nothing')} />
         </Section>
       )}
+      <CallSection contract={contract} />
+      <CallActions contract={contract} />
     </>
   );
 }

@@ -1,12 +1,8 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
-import { type Channel, consentOf } from '../../../custom/customers/customer/Consent.tsx';
-import { levelOf } from '../../../providers/session/session.ts';
-import { useSession } from '../../../providers/session/sessionContext.ts';
-import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { type Channel, consentOf } from '../../../ui/consent/Consent.tsx';
+import { PhoneLink } from '../../../ui/consent/PhoneLink.tsx';
 
 /** Whose vehicle it is, and how they may be reached. */
 export function PanelHead({ contract }: { readonly contract: EquityContract | undefined }) {
@@ -14,37 +10,18 @@ export function PanelHead({ contract }: { readonly contract: EquityContract | un
 }
 
 function Person({ contract }: { readonly contract: EquityContract }) {
-  const t = useTranslate();
-  const format = useFormat();
   const reach = useReach(contract);
-  const session = useSession();
-  const isListed = levelOf(session, 'customerdetails') !== undefined;
-  const hasJourney = levelOf(session, 'customer_journey') !== undefined;
   // The role may not see who it is: then the reply lacks it.
   const isHidden = !('UC_ID' in contract);
   return (
     <>
-      {[
-        t('equity.whatIf'),
-        ...(isHidden ? [] : [contract.UC_Phone1 ? format.phone(contract.UC_Phone1) : t('equity.noPhone')]),
-        reach,
-      ].join(' · ')}
-      {!isHidden && isListed && (
+      {!isHidden && (
         <>
-          {'\u00a0· '}
-          <Link component={RouterLink} to={`/customerdetails/${contract.UC_ID}`} underline="always">
-            {t('equity.present.customer')}
-          </Link>
+          <PhoneLink phone={contract.UC_Phone1} state={consentOf(contract, 'phone')} />
+          {' · '}
         </>
       )}
-      {!isHidden && hasJourney && (
-        <>
-          {'\u00a0· '}
-          <Link component={RouterLink} to={`/customer_journey?customer=${contract.UC_ID}`} underline="always">
-            {t('equity.present.journey')}
-          </Link>
-        </>
-      )}
+      {reach}
     </>
   );
 }

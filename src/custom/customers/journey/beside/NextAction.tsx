@@ -6,8 +6,8 @@ import { dialled } from '../../../../../contract/contact/phone.ts';
 import { levelOf } from '../../../../providers/session/session.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { isAllowed } from '../../../../ui/consent/Consent.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
-import { isAllowed } from '../../customer/Consent.tsx';
 
 export interface NextActionProps {
   readonly journey: CustomerJourney;

@@ -7,9 +7,9 @@ import { levelOf } from '../../../../providers/session/session.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Consent, isAllowed } from '../../../../ui/consent/Consent.tsx';
 import { Hidden } from '../../../../ui/page/Hidden.tsx';
 import { ClassTag } from '../../customer/ClassTag.tsx';
-import { Consent, isAllowed } from '../../customer/Consent.tsx';
 import { type ColumnName, isHidden, nameOf } from './columns.ts';
 
 interface Props {

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Mail, MailX, MessageSquare, MessageSquareOff, Phone, PhoneOff } from 'lucide-react';
+import { Mail, MailX, MessageSquareOff, MessageSquareText, Phone, PhoneOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Icon, type IconComponent } from '../../../ui/Icon.tsx';
-import { sizes } from '../../../ui/theme/sizes.ts';
+import { Icon, type IconComponent } from '../Icon.tsx';
+import { SrOnly } from '../SrOnly.tsx';
+import { sizes } from '../theme/sizes.ts';
+import { themed } from '../theme/themed.tsx';
 
 /** Ways to reach a customer, as they may opt out of each. */
 export type Channel = 'email' | 'sms' | 'phone';
@@ -20,14 +22,14 @@ export interface Consents {
   readonly opt_out_phone: 'Y' | 'N';
 }
 
-const channels = ['email', 'sms', 'phone'] as const satisfies readonly Channel[];
-
 /** `missing`: they did not opt out, but no address is known. */
-type ConsentState = 'allowed' | 'out' | 'missing';
+export type ConsentState = 'allowed' | 'out' | 'missing';
+
+const channels = ['phone', 'sms', 'email'] as const satisfies readonly Channel[];
 
 const icons: Readonly<Record<Channel, Readonly<Record<ConsentState, IconComponent>>>> = {
   email: { allowed: Mail, out: MailX, missing: MailX },
-  sms: { allowed: MessageSquare, out: MessageSquareOff, missing: MessageSquareOff },
+  sms: { allowed: MessageSquareText, out: MessageSquareOff, missing: MessageSquareOff },
   phone: { allowed: Phone, out: PhoneOff, missing: PhoneOff },
 };
 
@@ -52,23 +54,42 @@ interface Props {
   readonly without?: readonly ConsentState[];
 }
 
-/** In which ways a customer may be reached, in words. Needs the texts `customer`. */
+/** In which ways a customer may be reached, in words. Refusals stay gray until someone acts against them. */
 export function Consent({ of, only = channels, without = [] }: Props) {
   const t = useTranslate();
   const visible = only.filter((channel) => !without.includes(consentOf(of, channel)));
   if (visible.length === 0) return null;
   return (
-    <List aria-label={t('customer.consent.label')}>
+    <List aria-label={t('consent.label')}>
       {visible.map((channel) => {
         const state = consentOf(of, channel);
         return (
-          <li key={channel} data-state={state}>
+          <li key={channel}>
             <Icon of={icons[channel][state]} size={sizes.iconSmall} />
-            {t(`customer.consent.${channel}.${state}`)}
+            {t(`consent.${channel}.${state}`)}
           </li>
         );
       })}
     </List>
+  );
+}
+
+/** The same in a list: an icon each, crossed out where they may not. @param stateOf what holds for a channel */
+export function ConsentIcons({ stateOf }: { readonly stateOf: (channel: Channel) => ConsentState }) {
+  const t = useTranslate();
+  return (
+    <Icons>
+      {channels.map((channel) => {
+        const state = stateOf(channel);
+        const words = t(`consent.${channel}.${state}`);
+        return (
+          <span key={channel} data-out={state !== 'allowed'} title={words}>
+            <Icon of={icons[channel][state]} />
+            <SrOnly>{words} </SrOnly>
+          </span>
+        );
+      })}
+    </Icons>
   );
 }
 
@@ -84,5 +105,12 @@ const List = styled('ul')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
   '& svg': { flex: 'none' },
-  '& [data-state="out"]': { color: theme.vars.palette.error.main },
+}));
+
+const Icons = themed('span', ({ theme }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  gap: theme.spacing(1),
+  color: theme.vars.palette.text.secondary,
+  '& [data-out="true"]': { color: theme.vars.palette.control },
 }));
