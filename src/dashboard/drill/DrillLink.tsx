@@ -13,6 +13,8 @@ interface Look {
   readonly 'aria-label'?: string;
   /** Id of the element that names the figure. @default the link says enough by itself */
   readonly of?: string;
+  /** What else happens when it is followed. @default nothing */
+  readonly onFollow?: () => void;
 }
 
 type Props = Look & Destination;
@@ -23,7 +25,7 @@ const InLink = createContext(false);
 export const useInLink = () => useContext(InLink);
 
 /** Opens the records behind a figure, or behind a part of it. */
-export function DrillLink({ of, children, ...props }: Props) {
+export function DrillLink({ of, onFollow, children, ...props }: Props) {
   const id = useId();
   const rowsLink = useRowsLink();
   const { className, 'aria-label': label } = props;
@@ -31,6 +33,7 @@ export function DrillLink({ of, children, ...props }: Props) {
   return (
     <Anchor
       {...link}
+      {...(onFollow && { onClick: onFollow })}
       {...(className && { className })}
       {...(label && { 'aria-label': label })}
       {...(of && { id, 'aria-labelledby': `${of} ${id}` })}

@@ -1,6 +1,7 @@
 import type { Meta } from '../../../contract/call.ts';
 import type { Translate } from '../../providers/texts/format.ts';
 import { countsWithout, type OfUnits, unitsWithout } from '../../providers/texts/unitsWithout.ts';
+import { type Column, figure } from '../table/table.ts';
 import { hidesGross } from './hidden.ts';
 
 interface WithLines {
@@ -35,7 +36,15 @@ export const columnWithoutGross = (
   sums: OfUnits,
   t: Translate,
   write: (units: number) => string,
-): readonly { readonly label: string; readonly cell: (row: OfUnits) => string }[] => {
+): readonly Column<OfUnits>[] => {
   const without = countsWithout(sums, t);
-  return without ? [{ label: without.label, cell: (row) => write(without.count(row)) }] : [];
+  return without
+    ? [
+        figure(
+          without.label,
+          (row) => without.count(row),
+          (units) => write(units ?? 0),
+        ),
+      ]
+    : [];
 };

@@ -46,7 +46,7 @@ export function RowsHead({ titleId, target, records, period, reply, onClose, onS
     return response.dated === false ? t('rows.now') : daysText(meta, period);
   };
   const asked = useRowsAsked(target, records, period);
-  const copy = useCopy(() => reply && rowsTable(reply.response, target, 1, t, format));
+  const copy = useCopy(() => reply && rowsTable(reply.response, t, format));
   const session = useSession();
   const of = { valuedOn: reply?.meta.valued_on, part: reply?.response.part };
   const list = reply && listAddress(target, of, (route) => levelOf(session, route) !== undefined);

@@ -2,7 +2,7 @@ import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Format, Translate } from '../../providers/texts/format.ts';
 import { cellText, columnName, isFigure } from '../../ui/records/cells.ts';
 import type { RowsTarget } from '../drill/address.ts';
-import type { TileTable } from '../table/table.ts';
+import type { WrittenTable } from '../table/table.ts';
 
 /** What a page of records is called. */
 export function captionOf({ widget }: RowsTarget, page: number, t: Translate, format: Format): string {
@@ -11,18 +11,10 @@ export function captionOf({ widget }: RowsTarget, page: number, t: Translate, fo
 }
 
 /** A page of records as text. */
-export function rowsTable(
-  { columns, rows }: WidgetRowsReply,
-  target: RowsTarget,
-  page: number,
-  t: Translate,
-  format: Format,
-): TileTable {
+export function rowsTable({ columns, rows }: WidgetRowsReply, t: Translate, format: Format): WrittenTable {
   return {
-    caption: captionOf(target, page, t, format),
     columns: columns.map((column) => ({ label: columnName(column.name, t), figure: isFigure(column) })),
-    rows: rows.map((row, index) => ({
-      key: `${page} ${index}`,
+    rows: rows.map((row) => ({
       cells: columns.map((column) => cellText(column, row[column.name], t, format)),
     })),
     sums: undefined,

@@ -1,17 +1,34 @@
 import type { Format, Translate } from '../../providers/texts/format.ts';
+import { differenceFrom } from '../figures/ratios.ts';
 
-/** The figures of a tile as text, one row per store or feed. */
-export interface TileTable {
-  /** What the table holds, with its days. */
-  readonly caption: string;
+/** What a cell is sorted by: figures by their size, what is not known last. */
+export type SortValue = number | string | null;
+
+export interface TileTableRow {
+  readonly key: string;
+  readonly cells: readonly string[];
+  readonly values: readonly SortValue[];
+  /** The store that it is of. @default it is of none */
+  readonly storeId?: number;
+}
+
+/** A table as text. */
+export interface WrittenTable {
   readonly columns: readonly {
     readonly label: string;
     /** Figures stand right, words left. */
     readonly figure: boolean;
   }[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+  readonly rows: readonly Pick<TileTableRow, 'cells'>[];
   /** The last row: the sums that the tile shows. */
   readonly sums: readonly string[] | undefined;
+}
+
+/** The figures of a tile, one row per store or feed. */
+export interface TileTable extends WrittenTable {
+  /** What the table holds, with its days. */
+  readonly caption: string;
+  readonly rows: readonly TileTableRow[];
 }
 
 export interface Column<Row> {
@@ -19,7 +36,31 @@ export interface Column<Row> {
   /** @default true */
   readonly figure?: boolean;
   readonly cell: (row: Row) => string;
+  /** @default its text */
+  readonly value?: (row: Row) => SortValue;
 }
+
+/** A column of figures, by how each is written. */
+export const figure = <Row>(
+  label: string,
+  value: (row: Row) => number | null | undefined,
+  write: (value: number | null | undefined) => string,
+): Column<Row> => ({ label, cell: (row) => write(value(row)), value: (row) => value(row) ?? null });
+
+/**
+ * How far a figure is from its target, by its pace where it has one.
+ * @param of its pace or what there is, and the target; null where it is held against none
+ */
+export const gap = <Row>(
+  label: string,
+  of: (row: Row) => readonly [reached: number | null, target: number | null],
+  write: (value: number | null | undefined) => string,
+): Column<Row> =>
+  figure(
+    label,
+    (row) => differenceFrom(...of(row)),
+    (value) => (typeof value === 'number' && value > 0 ? `+${write(value)}` : write(value)),
+  );
 
 /** What a table is written with. */
 export interface Wording {
@@ -36,6 +77,8 @@ interface Parts<Row extends Totals, Totals> {
   readonly columns: readonly Column<Totals>[];
   readonly rows: readonly Row[];
   readonly totals?: Totals;
+  /** @default the rows are no stores */
+  readonly storeOf?: (row: Row) => number;
 }
 
 /** Writes rows and their totals by the same columns. */
@@ -45,8 +88,10 @@ export function tableOf<Row extends Totals, Totals>({
   columns,
   rows,
   totals,
+  storeOf,
 }: Parts<Row, Totals>): TileTable {
   const cellsOf = (row: Totals) => columns.map(({ cell }) => cell(row));
+  const valuesOf = (row: Totals) => columns.map(({ cell, value = cell }) => value(row));
   return {
     caption,
     columns: [
@@ -56,22 +101,28 @@ export function tableOf<Row extends Totals, Totals>({
     rows: rows.map((row, index) => ({
       key: `${index} ${name.cell(row)}`,
       cells: [name.cell(row), ...cellsOf(row)],
+      values: [(name.value ?? name.cell)(row), ...valuesOf(row)],
+      ...(storeOf && { storeId: storeOf(row) }),
     })),
     sums: totals && [name.sum ?? '', ...cellsOf(totals)],
   };
 }
 
-interface StoreParts<Row extends Totals, Totals> extends Omit<Parts<Row, Totals>, 'name'> {
+interface StoreParts<Row extends Totals, Totals> extends Omit<Parts<Row, Totals>, 'name' | 'storeOf'> {
   readonly t: Translate;
 }
 
 /** Writes figures of stores, and their sums. */
-export const tableOfStores = <Row extends Totals & { readonly storename: string }, Totals>({
+export const tableOfStores = <
+  Row extends Totals & { readonly store_id: number; readonly storename: string },
+  Totals,
+>({
   t,
   ...parts
 }: StoreParts<Row, Totals>): TileTable =>
   tableOf<Row, Totals>({
     ...parts,
+    storeOf: ({ store_id }) => store_id,
     name: {
       label: t('dashboard.tile.store'),
       cell: (row) => row.storename,
@@ -79,8 +130,20 @@ export const tableOfStores = <Row extends Totals & { readonly storename: string 
     },
   });
 
+const compared = (a: SortValue, b: SortValue) =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), undefined, { numeric: true });
+
+/** The rows by one of their columns; what is not known comes last either way. */
+export const sorted = (rows: TileTable['rows'], place: number, descending: boolean): TileTable['rows'] =>
+  rows.toSorted(({ values: { [place]: a = null } }, { values: { [place]: b = null } }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return descending ? compared(b, a) : compared(a, b);
+  });
+
 /** Tab-separated, as a spreadsheet takes it from the clipboard. A word that would run as a formula there is made text. */
-export function clipboardText({ columns, rows, sums }: TileTable): string {
+export function clipboardText({ columns, rows, sums }: WrittenTable): string {
   const lines = [
     columns.map(({ label }) => label),
     ...rows.map(({ cells }) => cells),

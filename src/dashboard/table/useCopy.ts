@@ -1,8 +1,8 @@
 import { useNotify } from '../../ui/toasts/useNotify.ts';
-import { clipboardText, type TileTable } from './table.ts';
+import { clipboardText, type WrittenTable } from './table.ts';
 
 /** Puts a table on the clipboard, and says whether it did; nothing while there is none. */
-export function useCopy(tableNow: () => TileTable | undefined): () => Promise<void> {
+export function useCopy(tableNow: () => WrittenTable | undefined): () => Promise<void> {
   const notify = useNotify();
   return async () => {
     const table = tableNow();

@@ -56,7 +56,7 @@ export function FullScreen({ title, scope, table, open, onClose, children }: Pro
         </Box>
         {table && (
           <Stack sx={{ flex: 1, minHeight: 0, px: 2 }}>
-            <TableView table={table} />
+            <TableView table={table} onStore={onClose} />
           </Stack>
         )}
       </DialogContent>

@@ -120,7 +120,7 @@ export function Tile<Data>(props: TileProps<Data>) {
       <Body>
         {table && tableShown ? (
           <TableSpace data-strip={strip}>
-            <TableView table={table} />
+            <TableView table={table} onStore={() => setTableShown(false)} />
           </TableSpace>
         ) : (
           <Content {...props} title={title} tile={state} />

@@ -67,7 +67,7 @@ test('the sales tile shows units and gross with pace, target and the change sinc
 test('a shortened figure gives its exact value on focus and to screen readers', async () => {
   show();
   const exact = await within(await tile('Sales month to date')).findByText('$5,841,200.00');
-  const stop = exact.parentElement;
+  const stop = exact.closest('a');
   while (document.activeElement !== stop) await userEvent.tab();
   expect((await screen.findByRole('tooltip')).textContent).toBe('$5,841,200.00');
 });

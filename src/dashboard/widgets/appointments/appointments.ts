@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppointmentsReply, Department } from '../../../../contract/widgets/appointments.ts';
 import { fractionOf } from '../../figures/ratios.ts';
-import { type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
+import { figure, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Figures = AppointmentsReply['totals'][number];
 type Row = AppointmentsReply['rows'][number];
@@ -65,16 +65,14 @@ export function appointmentsTable(
     caption,
     t,
     columns: [
-      { label: label('due'), cell: (row) => format.integer(row.due) },
-      { label: label('confirmed'), cell: (row) => format.integer(row.confirmed) },
-      { label: label('shown'), cell: (row) => format.integer(row.shown) },
-      ...(dept === 'Sales'
-        ? [{ label: label('sold'), cell: (row: Figures) => format.integer(row.sold) }]
-        : []),
-      { label: label('rate'), cell: (row) => format.percent(fractionOf(row.show_rate)) },
-      { label: label('noShow'), cell: (row) => format.integer(row.no_show) },
-      { label: label('cancelled'), cell: (row) => format.integer(row.cancelled) },
-      { label: label('rescheduled'), cell: (row) => format.integer(row.rescheduled) },
+      figure(label('due'), (row) => row.due, format.integer),
+      figure(label('confirmed'), (row) => row.confirmed, format.integer),
+      figure(label('shown'), (row) => row.shown, format.integer),
+      ...(dept === 'Sales' ? [figure(label('sold'), (row: Figures) => row.sold, format.integer)] : []),
+      figure(label('rate'), (row) => fractionOf(row.show_rate), format.percent),
+      figure(label('noShow'), (row) => row.no_show, format.integer),
+      figure(label('cancelled'), (row) => row.cancelled, format.integer),
+      figure(label('rescheduled'), (row) => row.rescheduled, format.integer),
     ],
     rows,
     totals: figuresOf(reply, dept),

@@ -1,6 +1,6 @@
 import { boardStages, type ServiceBoardReply } from '../../../../contract/widgets/board.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../table/table.ts';
+import { figure, type TileTable, tableOf } from '../../table/table.ts';
 
 export type Appointment = ServiceBoardReply['rows'][number];
 export type Hour = ServiceBoardReply['hours'][number];
@@ -52,9 +52,9 @@ export function boardTable({ hours }: ServiceBoardReply, t: Translate, format: F
     caption: t('dashboard.board.byHour'),
     name: { label: label('hour'), cell: ({ hour }) => format.hour(hour), sum: t('dashboard.board.sum') },
     columns: [
-      { label: label('booked'), cell: ({ booked }) => format.integer(booked) },
-      { label: label('arrived'), cell: ({ arrived }) => format.integer(arrived) },
-      { label: label('hours'), cell: ({ minutes }) => format.decimal(minutes / 60) },
+      figure(label('booked'), ({ booked }) => booked, format.integer),
+      figure(label('arrived'), ({ arrived }) => arrived, format.integer),
+      figure(label('hours'), ({ minutes }) => minutes / 60, format.decimal),
     ],
     rows: wholeHours(hours),
     totals: sumOf(hours),

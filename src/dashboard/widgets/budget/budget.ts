@@ -2,7 +2,7 @@ import type { BudgetRow } from '../../../../contract/widgets/budget.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import type { OfUnits } from '../../../providers/texts/unitsWithout.ts';
 import { fractionOf } from '../../figures/ratios.ts';
-import { type TileTable, tableOf, type Wording } from '../../table/table.ts';
+import { type Column, figure, type TileTable, tableOf, type Wording } from '../../table/table.ts';
 
 type Write = (value: number | null) => string;
 
@@ -42,18 +42,21 @@ export const isMain = ({ metric }: BudgetRow, grossHidden: boolean) =>
 /** Every figure against its budget. */
 export function budgetTable(rows: readonly BudgetRow[], { caption, t, format }: Wording): TileTable {
   const label = (name: string) => t(`dashboard.budget.${name}`);
-  const written = (pick: (row: BudgetRow) => number | null) => (row: BudgetRow) =>
-    writersOf(row.unit, format).exact(pick(row));
+  const written = (name: string, pick: (row: BudgetRow) => number | null): Column<BudgetRow> => ({
+    label: label(name),
+    cell: (row) => writersOf(row.unit, format).exact(pick(row)),
+    value: pick,
+  });
   return tableOf<BudgetRow, BudgetRow>({
     caption,
     name: { label: label('line'), cell: (row) => rowName(row, t) },
     columns: [
-      { label: label('actual'), cell: written((row) => row.actual) },
-      { label: label('pace'), cell: written((row) => row.pace) },
-      { label: label('budget'), cell: written((row) => row.budget) },
-      { label: label('variance'), cell: written((row) => row.variance) },
-      { label: label('percent'), cell: (row) => format.percent(fractionOf(row.variance_pct)) },
-      { label: label('before'), cell: written((row) => row.prior_year) },
+      written('actual', (row) => row.actual),
+      written('pace', (row) => row.pace),
+      written('budget', (row) => row.budget),
+      written('variance', (row) => row.variance),
+      figure(label('percent'), (row) => fractionOf(row.variance_pct), format.percent),
+      written('before', (row) => row.prior_year),
     ],
     rows,
   });

@@ -3,7 +3,7 @@ import type { SalesByDayReply } from '../../../../contract/widgets/byDay.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { columnWithoutGross } from '../../figures/missingCost.ts';
-import { type Column, type TileTable, tableOf, type Wording } from '../../table/table.ts';
+import { type Column, figure, type TileTable, tableOf, type Wording } from '../../table/table.ts';
 import { grainOf, type SalesSpan, spansOf } from './byDay.ts';
 
 type Sums = SalesByDayReply['current'] & Partial<Pick<SalesSpan, 'closed'>>;
@@ -26,8 +26,8 @@ export function byDayTable(
   const column = (
     name: string,
     pick: (row: Sums) => number | null,
-    write: (value: number | null) => string,
-  ): Column<Sums> => ({ label: label(name), cell: (row) => write(row.closed ? null : pick(row)) });
+    write: (value: number | null | undefined) => string,
+  ): Column<Sums> => figure(label(name), (row) => (row.closed ? null : pick(row)), write);
   const units = [
     column('new', (row) => row.new_units, format.integer),
     column('used', (row) => row.used_units, format.integer),
@@ -45,6 +45,7 @@ export function byDayTable(
     name: {
       label: t(`dashboard.byDay.grain.${grain}`),
       cell: (span) => spanName(span, grain, format),
+      value: ({ from }) => from,
       sum: t('dashboard.byDay.sum'),
     },
     columns: hidesGross(meta) ? units : [...units, ...gross],

@@ -4,7 +4,7 @@ import type { Format, Translate } from '../../../providers/texts/format.ts';
 import type { RowsTarget } from '../../drill/address.ts';
 import type { Destination } from '../../drill/DrillLink.tsx';
 import { stockAddress } from '../../drill/listAddress.ts';
-import { type TileTable, tableOf } from '../../table/table.ts';
+import { figure, type TileTable, tableOf } from '../../table/table.ts';
 
 export type CountName = keyof CountsReply;
 
@@ -54,7 +54,7 @@ export function countsTable(counts: CountsReply, t: Translate, format: Format): 
   return tableOf<CountName, CountName>({
     caption: t('dashboard.counts.caption'),
     name: { label: t('dashboard.counts.columns.of'), cell: (name) => t(`dashboard.counts.names.${name}`) },
-    columns: [{ label: t('dashboard.counts.columns.count'), cell: (name) => format.integer(counts[name]) }],
+    columns: [figure(t('dashboard.counts.columns.count'), (name) => counts[name], format.integer)],
     rows: countNames,
   });
 }

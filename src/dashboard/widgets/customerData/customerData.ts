@@ -1,7 +1,7 @@
 import type { CdpReply } from '../../../../contract/widgets/customerData.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { shareOf } from '../../figures/ratios.ts';
-import { type TileTable, tableOf } from '../../table/table.ts';
+import { figure, type TileTable, tableOf } from '../../table/table.ts';
 
 type ClassCount = CdpReply['classes'][number];
 
@@ -23,8 +23,8 @@ export function customerDataTable(reply: CdpReply, t: Translate, format: Format)
       sum: t('dashboard.customerData.all'),
     },
     columns: [
-      { label: t('dashboard.customerData.customers'), cell: ({ count }) => format.integer(count) },
-      { label: t('dashboard.customerData.share'), cell: ({ count }) => format.percent(shareOf(count, all)) },
+      figure(t('dashboard.customerData.customers'), ({ count }) => count, format.integer),
+      figure(t('dashboard.customerData.share'), ({ count }) => shareOf(count, all), format.percent),
     ],
     rows: classesOf(reply),
     totals: { count: all },

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../../contract/call.ts';
 import type { DepartmentRow, employeeSummary } from '../../../../contract/widgets/employees.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { fractionOf } from '../../figures/ratios.ts';
-import { type TileTable, tableOf } from '../../table/table.ts';
+import { figure, type TileTable, tableOf } from '../../table/table.ts';
 
 export type EmployeesReply = ReplyOf<typeof employeeSummary>;
 
@@ -25,10 +25,10 @@ export function employeesTable({ rows, totals }: EmployeesReply, t: Translate, f
       sum: t('dashboard.employees.sum'),
     },
     columns: [
-      { label: label('active'), cell: (row) => format.integer(row.active) },
-      { label: label('hired'), cell: (row) => format.integer(row.hires_90d) },
-      { label: label('left'), cell: (row) => format.integer(row.leavers_90d) },
-      { label: label('turnover'), cell: (row) => format.percent(turnoverOf(row)) },
+      figure(label('active'), (row) => row.active, format.integer),
+      figure(label('hired'), (row) => row.hires_90d, format.integer),
+      figure(label('left'), (row) => row.leavers_90d, format.integer),
+      figure(label('turnover'), (row) => turnoverOf(row), format.percent),
     ],
     rows,
     totals,

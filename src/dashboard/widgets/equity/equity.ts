@@ -2,7 +2,7 @@ import type { EquityReply } from '../../../../contract/widgets/equity.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { bandName } from '../../drill/bandName.ts';
 import { shareOf } from '../../figures/ratios.ts';
-import { type TileTable, tableOf } from '../../table/table.ts';
+import { figure, type TileTable, tableOf } from '../../table/table.ts';
 
 export type Band = EquityReply['bands'][number];
 
@@ -42,8 +42,8 @@ export function equityTable(reply: EquityReply, t: Translate, format: Format): T
     caption: t('dashboard.equity.table'),
     name: { label: t('dashboard.equity.band'), cell: ({ name }) => name },
     columns: [
-      { label: t('dashboard.equity.vehicles'), cell: ({ count }) => format.integer(count) },
-      { label: t('dashboard.equity.share'), cell: ({ count }) => format.percent(shareOf(count, all)) },
+      figure(t('dashboard.equity.vehicles'), ({ count }) => count, format.integer),
+      figure(t('dashboard.equity.share'), ({ count }) => shareOf(count, all), format.percent),
     ],
     rows,
   });

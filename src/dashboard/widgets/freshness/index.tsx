@@ -3,7 +3,7 @@ import { type FeedRow, feedFreshness } from '../../../../contract/widgets/freshn
 import { sourceName } from '../../../providers/texts/sourceName.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { tableOf } from '../../table/table.ts';
+import { figure, tableOf } from '../../table/table.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import { drawWidget, type WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
@@ -48,13 +48,19 @@ function FreshnessStrip({ period }: WidgetProps) {
               figure: false,
               cell: (feed) => t(`dashboard.freshness.states.${feed.state}`),
             },
-            { label: label('last'), figure: false, cell: (feed) => format.dateTime(feed.last_success_at) },
-            { label: label('loaded'), cell: (feed) => format.integer(feed.rows_loaded) },
-            { label: label('rejected'), cell: (feed) => format.integer(feed.rows_rejected) },
+            {
+              label: label('last'),
+              figure: false,
+              cell: (feed) => format.dateTime(feed.last_success_at),
+              value: (feed) => feed.last_success_at,
+            },
+            figure(label('loaded'), (feed) => feed.rows_loaded, format.integer),
+            figure(label('rejected'), (feed) => feed.rows_rejected, format.integer),
             {
               label: label('due'),
               cell: ({ late_after_hours: hours }) =>
                 hours === null ? format.integer(null) : t('dashboard.freshness.hours', { hours }),
+              value: (feed) => feed.late_after_hours,
             },
           ],
           rows: response,

@@ -2,7 +2,7 @@ import type { Meta } from '../../../../contract/call.ts';
 import type { InventoryReply } from '../../../../contract/widgets/inventory.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
+import { type Column, figure, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Totals = InventoryReply['totals'];
 export type Bucket = Totals['aging'][number];
@@ -37,19 +37,19 @@ export function inventoryTable(
     cell: ({ aging }) => format.integer(aging.find(({ from }) => from === bucket.from)?.units),
   }));
   const cost: readonly Column<Totals>[] = [
-    { label: label('interest'), cell: (row) => format.money(row.floorplan_interest_mtd) },
-    { label: label('cost'), cell: (row) => format.money(row.cost) },
+    figure(label('interest'), (row) => row.floorplan_interest_mtd, format.money),
+    figure(label('cost'), (row) => row.cost, format.money),
   ];
   return tableOfStores<InventoryReply['rows'][number], Totals>({
     caption,
     t,
     columns: [
-      { label: label('stock'), cell: (row) => format.integer(row.units_in_stock) },
-      { label: label('transit'), cell: (row) => format.integer(row.units_in_transit) },
-      { label: label('supply'), cell: (row) => format.integer(row.days_supply) },
-      { label: label('age'), cell: (row) => format.days(row.avg_age_days) },
+      figure(label('stock'), (row) => row.units_in_stock, format.integer),
+      figure(label('transit'), (row) => row.units_in_transit, format.integer),
+      figure(label('supply'), (row) => row.days_supply, format.integer),
+      figure(label('age'), (row) => row.avg_age_days, format.days),
       ...ages,
-      { label: label('turn'), cell: (row) => format.decimal(row.turn_rate) },
+      figure(label('turn'), (row) => row.turn_rate, format.decimal),
       ...(hidesGross(meta) ? [] : cost),
     ],
     rows,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { ModelRow, modelStock } from '../../../../contract/widgets/models.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
-import { type Column, type TileTable, tableOf } from '../../table/table.ts';
+import { type Column, figure, type TileTable, tableOf } from '../../table/table.ts';
 
 export type ModelsReply = ReplyOf<typeof modelStock>;
 type Totals = ModelsReply['totals'];
@@ -30,13 +30,17 @@ export const partOf = ({ stock_type, make, model }: ModelRow) => `${stock_type}:
 export function modelsTable({ rows, totals }: ModelsReply, t: Translate, format: Format): TileTable {
   const label = (name: string) => t(`dashboard.models.columns.${name}`);
   const columns: readonly Column<Totals>[] = [
-    { label: label('stock'), cell: (row) => format.integer(row.units_in_stock) },
-    { label: label('transit'), cell: (row) => format.integer(row.units_in_transit) },
-    { label: label('month'), cell: (row) => format.decimal(row.avg_month_units) },
-    { label: label('supply'), cell: (row) => format.days(row.days_supply) },
-    { label: label('target'), cell: (row) => format.integer(row.target_units) },
-    { label: label('overUnder'), cell: (row) => signed(row.over_under, format) },
-    { label: label('oldest'), cell: (row) => format.days(row.oldest_days) },
+    figure(label('stock'), (row) => row.units_in_stock, format.integer),
+    figure(label('transit'), (row) => row.units_in_transit, format.integer),
+    figure(label('month'), (row) => row.avg_month_units, format.decimal),
+    figure(label('supply'), (row) => row.days_supply, format.days),
+    figure(label('target'), (row) => row.target_units, format.integer),
+    figure(
+      label('overUnder'),
+      (row) => row.over_under,
+      (value) => signed(value ?? 0, format),
+    ),
+    figure(label('oldest'), (row) => row.oldest_days, format.days),
   ];
   return tableOf<ModelRow, Totals>({
     caption: t('dashboard.models.all'),

@@ -2,7 +2,7 @@ import type { Meta } from '../../../../contract/call.ts';
 import type { PartsReply } from '../../../../contract/widgets/parts.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { fractionOf } from '../../figures/ratios.ts';
-import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
+import { type Column, figure, gap, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Row = PartsReply['rows'][number];
 type Totals = PartsReply['totals'];
@@ -25,20 +25,26 @@ export function partsTable(
 ): TileTable {
   const label = (name: string) => t(`dashboard.parts.columns.${name}`);
   const sales: readonly Column<Totals>[] = [
-    { label: label('sales'), cell: (row) => format.money(row.parts_sales) },
-    { label: label('perOrder'), cell: (row) => format.moneyExact(row.parts_per_ro) },
+    figure(label('sales'), (row) => row.parts_sales, format.money),
+    figure(label('perOrder'), (row) => row.parts_per_ro, format.moneyExact),
   ];
   const channels: readonly Column<Totals>[] = totals.channels.map(({ channel }) => ({
     label: t(`dashboard.parts.channels.${channel}`),
     cell: (row) => format.money(row.channels.find((each) => each.channel === channel)?.sales),
   }));
   const gross: readonly Column<Totals>[] = [
-    { label: label('gross'), cell: (row) => format.money(row.parts_gross) },
-    { label: label('pct'), cell: (row) => format.percent(fractionOf(row.gross_pct)) },
-    { label: label('pace'), cell: (row) => format.money(row.gross_pace) },
-    { label: label('target'), cell: (row) => format.money(row.gross_target) },
-    { label: label('stock'), cell: (row) => format.money(row.inventory_cost) },
-    { label: label('idle'), cell: (row) => format.money(row.idle_12m_cost) },
+    figure(label('gross'), (row) => row.parts_gross, format.money),
+    figure(label('pct'), (row) => fractionOf(row.gross_pct), format.percent),
+    figure(label('pace'), (row) => row.gross_pace, format.money),
+    figure(label('target'), (row) => row.gross_target, format.money),
+    // A gross that leaves out lines is held against nothing.
+    gap(
+      label('gap'),
+      (row) => [row.lines_without_cost ? null : (row.gross_pace ?? row.parts_gross), row.gross_target],
+      format.money,
+    ),
+    figure(label('stock'), (row) => row.inventory_cost, format.money),
+    figure(label('idle'), (row) => row.idle_12m_cost, format.money),
   ];
   return tableOfStores<Row, Totals>({
     caption,

@@ -5,7 +5,7 @@ import { hidesGross } from '../../figures/hidden.ts';
 import { linesWithoutCost } from '../../figures/missingCost.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
-import type { Column } from '../../table/table.ts';
+import { type Column, figure } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
@@ -23,25 +23,22 @@ export function AdvisorsTile(props: WidgetProps) {
   const label = (column: string) => t(`dashboard.advisors.columns.${column}`);
 
   const work: readonly Column<AdvisorRow>[] = [
-    { label: label('ros'), cell: (row) => format.integer(row.ro_count) },
-    { label: label('hours'), cell: (row) => format.decimal(row.billed_hours) },
-    { label: label('hoursPerRo'), cell: (row) => format.hundredths(row.hours_per_ro) },
-    { label: label('elr'), cell: (row) => format.moneyExact(row.elr) },
-    { label: label('perDay'), cell: (row) => format.decimal(row.ro_per_day) },
-    { label: label('laborSales'), cell: (row) => format.money(row.labor_sales) },
-    { label: label('partsSales'), cell: (row) => format.money(row.parts_sales) },
-    { label: label('sales'), cell: (row) => format.money(salesOf(row)) },
-    { label: label('discount'), cell: (row) => format.money(row.discount) },
+    figure(label('ros'), (row) => row.ro_count, format.integer),
+    figure(label('hours'), (row) => row.billed_hours, format.decimal),
+    figure(label('hoursPerRo'), (row) => row.hours_per_ro, format.hundredths),
+    figure(label('elr'), (row) => row.elr, format.moneyExact),
+    figure(label('perDay'), (row) => row.ro_per_day, format.decimal),
+    figure(label('laborSales'), (row) => row.labor_sales, format.money),
+    figure(label('partsSales'), (row) => row.parts_sales, format.money),
+    figure(label('sales'), (row) => salesOf(row), format.money),
+    figure(label('discount'), (row) => row.discount, format.money),
   ];
   const gross: readonly Column<AdvisorRow>[] = [
-    { label: label('gross'), cell: (row) => format.money(row.total_gross) },
-    { label: label('laborGross'), cell: (row) => format.money(row.labor_gross) },
-    { label: label('partsGross'), cell: (row) => format.money(row.parts_gross) },
-    {
-      label: label('grossPct'),
-      cell: (row) => format.percent(fractionOf(row.gross_pct)),
-    },
-    { label: label('withoutCost'), cell: (row) => format.integer(row.lines_without_cost) },
+    figure(label('gross'), (row) => row.total_gross, format.money),
+    figure(label('laborGross'), (row) => row.labor_gross, format.money),
+    figure(label('partsGross'), (row) => row.parts_gross, format.money),
+    figure(label('grossPct'), (row) => fractionOf(row.gross_pct), format.percent),
+    figure(label('withoutCost'), (row) => row.lines_without_cost, format.integer),
   ];
   const columns: readonly RowColumn<AdvisorRow>[] = [
     { key: 'ros', label: label('ros'), figure: true, cell: (row) => format.integer(row.ro_count) },

@@ -6,7 +6,7 @@ import { hidesGross } from '../../figures/hidden.ts';
 import { columnWithoutGross, unitsWithoutGross } from '../../figures/missingCost.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
-import type { Column } from '../../table/table.ts';
+import { type Column, figure } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
@@ -20,23 +20,23 @@ export function FinanceTile(props: WidgetProps) {
   const { scope, waiting } = useRankingScope(props.period);
   const state = { ...useWidget(financeRanking, scope, !waiting), ...waiting };
   const label = (column: string) => t(`dashboard.finance.columns.${column}`);
-  const share = (percent: number | null) => format.percent(fractionOf(percent));
+  const share = (percent: number | null | undefined) => format.percent(fractionOf(percent ?? null));
 
   const units: readonly Column<FinanceRow>[] = [
-    { label: label('new'), cell: (row) => format.integer(row.new_units) },
-    { label: label('used'), cell: (row) => format.integer(row.used_units) },
-    { label: label('units'), cell: (row) => format.integer(row.total_units) },
+    figure(label('new'), (row) => row.new_units, format.integer),
+    figure(label('used'), (row) => row.used_units, format.integer),
+    figure(label('units'), (row) => row.total_units, format.integer),
   ];
   const gross: readonly Column<FinanceRow>[] = [
-    { label: label('back'), cell: (row) => format.money(row.back_gross) },
-    { label: label('pace'), cell: (row) => format.money(row.back_gross_pace) },
-    { label: label('pvr'), cell: (row) => format.money(row.back_pvr) },
+    figure(label('back'), (row) => row.back_gross, format.money),
+    figure(label('pace'), (row) => row.back_gross_pace, format.money),
+    figure(label('pvr'), (row) => row.back_pvr, format.money),
   ];
   const shares: readonly Column<FinanceRow>[] = [
-    { label: label('products'), cell: (row) => format.hundredths(row.products_per_deal) },
-    { label: label('finance'), cell: (row) => share(row.finance_pct) },
-    { label: label('vsc'), cell: (row) => share(row.vsc_pct) },
-    { label: label('gap'), cell: (row) => share(row.gap_pct) },
+    figure(label('products'), (row) => row.products_per_deal, format.hundredths),
+    figure(label('finance'), (row) => row.finance_pct, share),
+    figure(label('vsc'), (row) => row.vsc_pct, share),
+    figure(label('gap'), (row) => row.gap_pct, share),
   ];
   const unknown = (rows: readonly FinanceRow[]) => columnWithoutGross(sumOfUnits(rows), t, format.integer);
   const pvr: RowColumn<FinanceRow> = {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { NothingCounted } from '../../NothingCounted.tsx';
 import { useDaysText, useScopeStores } from '../../scopeText.ts';
-import { type Column, tableOf } from '../../table/table.ts';
+import { type Column, figure, tableOf } from '../../table/table.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import { useFromFirst } from '../../useFromFirst.ts';
 import type { WidgetProps } from '../../widget.ts';
@@ -71,7 +71,7 @@ export function RankingTile<Row extends Ranked>(props: Props<Row>) {
           caption: t('dashboard.ranking.days', { tile: title, days: daysOf(reply).join('') }),
           name: { label: t(`dashboard.${texts}.person`), cell: (row) => row.employee_name },
           columns: [
-            { label: t('dashboard.ranking.rank'), cell: (row) => format.integer(row.rank) },
+            figure(t('dashboard.ranking.rank'), (row) => row.rank, format.integer),
             { label: t('dashboard.ranking.store'), figure: false, cell: (row) => row.storename },
             ...columns(reply),
           ],

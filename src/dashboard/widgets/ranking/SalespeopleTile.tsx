@@ -5,7 +5,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { columnWithoutGross, unitsWithoutGross } from '../../figures/missingCost.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
-import type { Column } from '../../table/table.ts';
+import { type Column, figure } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { useWidget } from '../../widgetData.ts';
 import { Leaderboard } from './Leaderboard.tsx';
@@ -21,17 +21,17 @@ export function SalespeopleTile(props: WidgetProps) {
   const label = (column: string) => t(`dashboard.salespeople.columns.${column}`);
 
   const units: readonly Column<SalespersonRow>[] = [
-    { label: label('new'), cell: (row) => format.decimal(row.new_units) },
-    { label: label('used'), cell: (row) => format.decimal(row.used_units) },
-    { label: label('units'), cell: (row) => format.decimal(row.total_units) },
-    { label: label('pace'), cell: (row) => format.integer(row.units_pace) },
-    { label: label('average'), cell: (row) => format.decimal(row.avg_units_90d) },
+    figure(label('new'), (row) => row.new_units, format.decimal),
+    figure(label('used'), (row) => row.used_units, format.decimal),
+    figure(label('units'), (row) => row.total_units, format.decimal),
+    figure(label('pace'), (row) => row.units_pace, format.integer),
+    figure(label('average'), (row) => row.avg_units_90d, format.decimal),
   ];
   const gross: readonly Column<SalespersonRow>[] = [
-    { label: label('front'), cell: (row) => format.money(row.front_gross) },
-    { label: label('frontPvr'), cell: (row) => format.money(row.front_pvr) },
-    { label: label('back'), cell: (row) => format.money(row.back_gross) },
-    { label: label('gross'), cell: (row) => format.money(row.total_gross) },
+    figure(label('front'), (row) => row.front_gross, format.money),
+    figure(label('frontPvr'), (row) => row.front_pvr, format.money),
+    figure(label('back'), (row) => row.back_gross, format.money),
+    figure(label('gross'), (row) => row.total_gross, format.money),
   ];
   const unknown = (rows: readonly SalespersonRow[]) =>
     columnWithoutGross(sumOfUnits(rows), t, format.decimal);

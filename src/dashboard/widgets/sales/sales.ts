@@ -2,7 +2,7 @@ import type { Meta } from '../../../../contract/call.ts';
 import type { SalesReply, SalesRow } from '../../../../contract/widgets/sales.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { columnWithoutGross } from '../../figures/missingCost.ts';
-import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
+import { type Column, figure, gap, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Totals = SalesReply['totals'];
 
@@ -19,21 +19,28 @@ export function salesTable(
 ): TileTable {
   const label = (name: string) => t(`dashboard.sales.columns.${name}`);
   const units: readonly Column<Totals>[] = [
-    { label: label('new'), cell: (row) => format.integer(row.new_units) },
-    { label: label('used'), cell: (row) => format.integer(row.used_units) },
-    { label: label('units'), cell: (row) => format.integer(row.total_units) },
-    { label: label('unitsPace'), cell: (row) => format.integer(row.units_pace) },
-    { label: label('unitsTarget'), cell: (row) => format.integer(row.units_target) },
+    figure(label('new'), (row) => row.new_units, format.integer),
+    figure(label('used'), (row) => row.used_units, format.integer),
+    figure(label('units'), (row) => row.total_units, format.integer),
+    figure(label('unitsPace'), (row) => row.units_pace, format.integer),
+    figure(label('unitsTarget'), (row) => row.units_target, format.integer),
+    gap(label('unitsGap'), (row) => [row.units_pace ?? row.total_units, row.units_target], format.integer),
   ];
   const gross: readonly Column<Totals>[] = [
-    { label: label('front'), cell: (row) => format.money(row.front_gross) },
-    { label: label('back'), cell: (row) => format.money(row.back_gross) },
-    { label: label('gross'), cell: (row) => format.money(row.total_gross) },
-    { label: label('grossPace'), cell: (row) => format.money(row.gross_pace) },
-    { label: label('grossTarget'), cell: (row) => format.money(row.gross_target) },
-    { label: label('frontPvr'), cell: (row) => format.money(row.front_pvr) },
-    { label: label('backPvr'), cell: (row) => format.money(row.back_pvr) },
-    { label: label('totalPvr'), cell: (row) => format.money(row.total_pvr) },
+    figure(label('front'), (row) => row.front_gross, format.money),
+    figure(label('back'), (row) => row.back_gross, format.money),
+    figure(label('gross'), (row) => row.total_gross, format.money),
+    figure(label('grossPace'), (row) => row.gross_pace, format.money),
+    figure(label('grossTarget'), (row) => row.gross_target, format.money),
+    // A gross that leaves out units is held against nothing.
+    gap(
+      label('grossGap'),
+      (row) => [row.units_without_gross ? null : (row.gross_pace ?? row.total_gross), row.gross_target],
+      format.money,
+    ),
+    figure(label('frontPvr'), (row) => row.front_pvr, format.money),
+    figure(label('backPvr'), (row) => row.back_pvr, format.money),
+    figure(label('totalPvr'), (row) => row.total_pvr, format.money),
     ...columnWithoutGross(totals, t, format.integer),
   ];
   return tableOfStores<SalesRow, Totals>({

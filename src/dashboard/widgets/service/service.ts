@@ -1,7 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { ServiceReply } from '../../../../contract/widgets/service.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
+import { type Column, figure, gap, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Row = ServiceReply['rows'][number];
 type Totals = ServiceReply['totals'];
@@ -23,25 +23,31 @@ export function serviceTable(
 ): TileTable {
   const label = (name: string) => t(`dashboard.service.columns.${name}`);
   const work: readonly Column<Totals>[] = [
-    { label: label('orders'), cell: (row) => format.integer(row.ro_count) },
-    { label: label('perOrder'), cell: (row) => format.hundredths(row.hours_per_ro) },
-    { label: label('elr'), cell: (row) => format.moneyExact(row.elr) },
-    { label: label('hours'), cell: (row) => format.decimal(row.billed_hours) },
-    { label: label('sales'), cell: (row) => format.money(row.labor_sales) },
+    figure(label('orders'), (row) => row.ro_count, format.integer),
+    figure(label('perOrder'), (row) => row.hours_per_ro, format.hundredths),
+    figure(label('elr'), (row) => row.elr, format.moneyExact),
+    figure(label('hours'), (row) => row.billed_hours, format.decimal),
+    figure(label('sales'), (row) => row.labor_sales, format.money),
   ];
   const payers: readonly Column<Totals>[] = totals.pay_types.map(({ pay_type }) => ({
     label: t(`dashboard.service.payTypes.${pay_type}`),
     cell: ({ pay_types }) => format.money(pay_types.find((row) => row.pay_type === pay_type)?.labor_sales),
   }));
   const gross: readonly Column<Totals>[] = [
-    { label: label('gross'), cell: (row) => format.money(row.labor_gross) },
-    { label: label('pace'), cell: (row) => format.money(row.gross_pace) },
-    { label: label('target'), cell: (row) => format.money(row.gross_target) },
-    { label: label('total'), cell: (row) => format.money(row.total_gross) },
+    figure(label('gross'), (row) => row.labor_gross, format.money),
+    figure(label('pace'), (row) => row.gross_pace, format.money),
+    figure(label('target'), (row) => row.gross_target, format.money),
+    // A gross that leaves out lines is held against nothing.
+    gap(
+      label('gap'),
+      (row) => [row.labor_without_cost ? null : (row.gross_pace ?? row.labor_gross), row.gross_target],
+      format.money,
+    ),
+    figure(label('total'), (row) => row.total_gross, format.money),
   ];
   const open: readonly Column<Totals>[] = [
-    { label: label('open'), cell: (row) => format.integer(row.ro_open) },
-    { label: label('old'), cell: (row) => format.integer(row.ro_open_over_10d) },
+    figure(label('open'), (row) => row.ro_open, format.integer),
+    figure(label('old'), (row) => row.ro_open_over_10d, format.integer),
   ];
   return tableOfStores<Row, Totals>({
     caption,

@@ -28,6 +28,7 @@ export const en = {
       total: 'Service gross',
       pace: 'Gross pace',
       target: 'Gross target',
+      gap: 'Gap to gross target',
     },
     empty: {
       title: 'No repair orders closed in this period',
@@ -63,6 +64,7 @@ export const es: typeof en = {
       total: 'Utilidad de servicio',
       pace: 'Ritmo de utilidad',
       target: 'Meta de utilidad',
+      gap: 'Diferencia con la meta de utilidad',
     },
     empty: {
       title: 'Sin órdenes cerradas en este período',

@@ -1,7 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { TransitReply } from '../../../../contract/widgets/transit.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
-import { type TileTable, tableOf } from '../../table/table.ts';
+import { figure, type TileTable, tableOf } from '../../table/table.ts';
 
 export type OpenContract = TransitReply['rows'][number];
 export type AgeBand = TransitReply['totals']['aging'][number];
@@ -43,8 +43,8 @@ export function transitTable(
       sum: t('dashboard.transit.allAges'),
     },
     columns: [
-      { label: label('contracts'), cell: ({ count }) => format.integer(count) },
-      { label: label('amount'), cell: ({ amount }) => format.money(amount) },
+      figure(label('contracts'), ({ count }) => count, format.integer),
+      figure(label('amount'), ({ amount }) => amount, format.money),
     ],
     rows: aging,
     totals: { count: cit_count, amount: cit_total },

@@ -3,19 +3,19 @@ import type { AnalyticsMetric, analytics } from '../../../../contract/widgets/tr
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { countsWithout, type OfUnits, sumOfUnits } from '../../../providers/texts/unitsWithout.ts';
 import { changeFrom, fractionOf } from '../../figures/ratios.ts';
-import { type Column, type TileTable, tableOf } from '../../table/table.ts';
+import { type Column, figure, type TileTable, tableOf } from '../../table/table.ts';
 
 export type TrendReply = ReplyOf<typeof analytics>;
 export type Month = TrendReply['series'][number];
 
-type Write = (value: number | null) => string;
+type Write = (value: number | null | undefined) => string;
 
 /** How a figure is written for reading, in full, and on an axis. */
 export function writersOf(
   unit: TrendReply['unit'],
   format: Format,
 ): { short: Write; exact: Write; axis: Write } {
-  const percent: Write = (value) => format.percent(fractionOf(value));
+  const percent: Write = (value) => format.percent(fractionOf(value ?? null));
   const axisMoney: Write = (value) => format.moneyRound(value ?? 0);
   switch (unit) {
     case 'dollars':
@@ -112,24 +112,24 @@ export function trendTable(reply: TrendReply, { caption, today, t, format }: Tab
   const { exact } = writersOf(unit, format);
   const pace = paceOf(reply, today);
   const paceIn = (month: Month) => (month === series.at(-1) ? pace : null);
-  const paced: readonly Column<Month>[] = [
-    { label: t('dashboard.trend.pace'), cell: (month) => exact(paceIn(month)) },
-  ];
+  const paced: readonly Column<Month>[] = [figure(t('dashboard.trend.pace'), paceIn, exact)];
   const without = leftOut(reply, t);
-  const change = (month: Month) => {
-    const delta = changeOf(month, paceIn(month) ?? month.value);
-    return delta !== null && delta > 0 ? `+${format.percent(delta)}` : format.percent(delta);
-  };
+  const change = (month: Month) => changeOf(month, paceIn(month) ?? month.value);
+  const signed: Write = (delta) => (delta && delta > 0 ? `+${format.percent(delta)}` : format.percent(delta));
   return tableOf<Month, Month>({
     caption,
-    name: { label: t('dashboard.trend.month'), cell: ({ date }) => format.monthOfYear(date) },
+    name: {
+      label: t('dashboard.trend.month'),
+      cell: ({ date }) => format.monthOfYear(date),
+      value: ({ date }) => date,
+    },
     columns: [
-      { label: t('dashboard.trend.now'), cell: ({ value }) => exact(value) },
+      figure(t('dashboard.trend.now'), ({ value }) => value, exact),
       ...(pace === null ? [] : paced),
-      { label: t('dashboard.trend.before'), cell: ({ prior_year_value }) => exact(prior_year_value) },
-      { label: t('dashboard.trend.change'), cell: change },
+      figure(t('dashboard.trend.before'), ({ prior_year_value }) => prior_year_value, exact),
+      figure(t('dashboard.trend.change'), change, signed),
       ...(without && series.some((month) => without.of(month) > 0)
-        ? [{ label: without.label, cell: (month: Month) => format.integer(without.of(month)) }]
+        ? [figure(without.label, without.of, format.integer)]
         : []),
     ],
     rows: series,

@@ -70,6 +70,7 @@ export const dashboard = {
     more: 'More',
     reload: 'Refresh this tile',
     copyTable: 'Copy table',
+    compare: 'Compare stores',
     copied: 'Copied. Paste it into a spreadsheet.',
     notCopied: "Couldn't copy. Select the table and copy it yourself.",
     close: 'Close',

@@ -72,6 +72,7 @@ export const dashboard: typeof english = {
     more: 'Más',
     reload: 'Actualizar este recuadro',
     copyTable: 'Copiar tabla',
+    compare: 'Comparar concesionarios',
     copied: 'Copiada. Péguela en una hoja de cálculo.',
     notCopied: 'No se pudo copiar. Seleccione la tabla y cópiela usted.',
     close: 'Cerrar',
