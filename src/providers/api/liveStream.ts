@@ -15,6 +15,8 @@ interface Following {
   readonly onState?: (live: Live) => void;
   /** From here on everything is told: what was read before, or while the line was broken, may be older. @default nothing is missed */
   readonly onOpen?: () => void;
+  /** The stream was interrupted; it may come back. @default nothing is done */
+  readonly onBroken?: () => void;
   /** Milliseconds until a stream that was given up is tried again. @default 30 seconds */
   readonly againAfter?: number;
 }
@@ -22,7 +24,7 @@ interface Following {
 /** Follows server-sent events of the portal's own, which say `open` first and are never silent for long. @returns what ends it */
 export function followStream(
   address: string,
-  { events, onState, onOpen, againAfter = AGAIN_AFTER }: Following,
+  { events, onState, onOpen, onBroken, againAfter = AGAIN_AFTER }: Following,
 ): () => void {
   let failures = 0;
   let source: EventSource | undefined;
@@ -33,6 +35,7 @@ export function followStream(
   };
   const giveUp = () => {
     source?.close();
+    onBroken?.();
     onState?.('asking');
     within(againAfter, open);
   };
@@ -59,6 +62,7 @@ export function followStream(
     }
     source.addEventListener('error', () => {
       failures += 1;
+      onBroken?.();
       if (source?.readyState === EventSource.CLOSED) giveUp();
       else if (failures >= FAILURES) onState?.('asking');
     });

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoardAppointment } from '../../../contract/calls/service/serviceBoard.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
@@ -12,6 +13,7 @@ const host = startHost();
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const stores = [{ ID: 1, storename: 'Kestrel Park Subaru', AS_ID: 101, DEALER_NAME: null }];
@@ -88,6 +90,75 @@ test('what others did between the reading of a day and the opening of its stream
   present = appointment('A', 540, { concern: 'Squeals in the snow' });
   tellStreams('change');
   await screen.findByRole('button', { name: /Jane Doe.*Squeals in the snow/ });
+});
+
+test('without a network the board says so at once, and follows again when it is back', async () => {
+  vi.stubGlobal('EventSource', Stream);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+  const turn = (online: boolean) => {
+    isOnline.mockReturnValue(online);
+    fireEvent(window, new Event(online ? 'online' : 'offline'));
+  };
+  await show();
+  await card();
+  tellStreams('open');
+  await screen.findByText('Live');
+  turn(false);
+  expect(screen.getByText("Offline · changes will be sent when you're back online")).toBeDefined();
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(Stream.open.size).toBe(0);
+  turn(true);
+  tellStreams('open');
+  expect(screen.getByText('Live')).toBeDefined();
+  cleanup();
+  turn(false);
+  await show('view');
+  await screen.findByText('Offline · not updating');
+});
+
+test('a stream that breaks has the board ask the server at once, which is then unreachable', async () => {
+  vi.stubGlobal('EventSource', Stream);
+  await show();
+  await card();
+  tellStreams('open');
+  await screen.findByText('Live');
+  host.use(...callHandlers([], { 'service/day': () => Response.error() }));
+  tellStreams('error');
+  await screen.findByText(/^Offline · changes will be sent/);
+});
+
+test('appointments without room for a card are behind a "+2", which lists and opens them by keys', async () => {
+  const names = ['Ann Arbor', 'Bea Bird', 'Cal Cole', 'Dee Dale'];
+  const all = names.map((customer_name, index) => appointment(String(index), 540, { customer_name }));
+  host.use(...callHandlers(sent, { 'service/day': () => reply(dayWith(all)) }));
+  const user = userEvent.setup();
+  await show();
+  const more = await screen.findByRole('button', { name: '2 more appointments, 9:00–10:00 AM' });
+  expect(more.textContent).toBe('+2');
+  expect(screen.getAllByRole('button', { name: /Outback.*9:00–10:00 AM/ })).toHaveLength(2);
+  more.focus();
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getAllByRole('menuitem')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Dee Dale' })).toBeDefined();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the legend names every status, sign and band', async () => {
+  await show();
+  await card();
+  fireEvent.click(screen.getByRole('button', { name: 'Legend' }));
+  const legend = await screen.findByRole('dialog', { name: 'Legend' });
+  const names = within(legend)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.trim());
+  expect(names).toEqual([
+    ...['Booked', 'Confirmed', 'Arrived', 'In service', 'Ready', 'Completed', 'No-show'],
+    ...['Past promised time', 'Change not sent yet', 'Open in the panel', '+2 More at the same time'],
+    ...['Waiter', 'Drop-off', 'Shuttle', 'Loaner', 'Positive equity', 'Open recall'],
+    ...['Closed or lunch', 'Current time', 'Booked hours', 'Completed hours', 'Capacity', 'Over capacity'],
+  ]);
 });
 
 test('a check-in is sent from the panel', async () => {

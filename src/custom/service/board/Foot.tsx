@@ -1,25 +1,26 @@
 import { useTranslate } from 'ra-core';
 import type { ServiceDay } from '../../../../contract/calls/service/serviceBoard.ts';
-import type { Live } from '../../../providers/api/liveStream.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { board } from '../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
-import { transports } from './look.ts';
+import { Legend, Signs } from './Legend.tsx';
 import { useOthersWaiting } from './offline/queue.ts';
 import type { Changes } from './offline/useChanges.ts';
 import { WaitingNote } from './offline/WaitingNote.tsx';
-import { Flag, TransportSign } from './Sign.tsx';
+import type { BoardLive } from './useLive.ts';
 
 interface Props {
   readonly day: ServiceDay;
   /** `offline` while the day can't be read. */
-  readonly live: Live | 'offline';
+  readonly live: BoardLive;
   readonly changes: Changes;
+  /** @default true */
+  readonly hasLegend?: boolean;
 }
 
 /** Whether the board follows by itself, what of ours still waits, and what the signs mean. */
-export function Foot({ day, live, changes }: Props) {
+export function Foot({ day, live, changes, hasLegend = true }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { storename, date, as_of, timezone } = day;
@@ -28,34 +29,30 @@ export function Foot({ day, live, changes }: Props) {
     date: format.weekday(date),
     time: format.time(as_of, new Date(as_of), timezone),
   });
-  const waits = changes.waiting.length > 0;
+  const isNoted = changes.waiting.length > 0 || live === 'offline';
   const others = useOthersWaiting(useSession().user.userid);
   return (
     <Bar>
-      {waits ? (
-        <WaitingNote day={day} changes={changes} />
+      {isNoted ? (
+        <WaitingNote day={day} changes={changes} isOffline={live === 'offline' || changes.isOffline} />
       ) : (
         <Dot data-live={live} role="status">
           {t(`serviceBoard.live.${live}`)}
         </Dot>
       )}
       <span>
-        {!waits && '· '}
+        {!isNoted && '· '}
         {as}
       </span>
       {others > 0 && <b>{t('serviceBoard.waiting.others', { smart_count: others })}</b>}
-      <Legend aria-label={t('serviceBoard.legend.label')}>
-        {transports.map((transport) => (
-          <li key={transport}>
-            <TransportSign of={transport} /> {t(`serviceBoard.transport.${transport}`)}
-          </li>
-        ))}
-        {(['equity', 'recall'] as const).map((flag) => (
-          <li key={flag}>
-            <Flag of={flag} /> {t(`serviceBoard.legend.${flag}`)}
-          </li>
-        ))}
-      </Legend>
+      {hasLegend && (
+        <Key>
+          <ul aria-label={t('serviceBoard.legend.signs')}>
+            <Signs />
+          </ul>
+          <Legend />
+        </Key>
+      )}
     </Bar>
   );
 }
@@ -85,19 +82,23 @@ const Dot = themed('span', ({ theme }) => ({
     backgroundColor: theme.vars.palette.control,
   },
   '&[data-live="live"]::before': { backgroundColor: theme.vars.palette.success.main },
-  '&[data-live="offline"]': { color: theme.vars.palette.warning.main },
-  '&[data-live="asking"]::before, &[data-live="offline"]::before': {
-    backgroundColor: theme.vars.palette.warning.main,
-  },
+  '&[data-live="asking"]::before': { backgroundColor: theme.vars.palette.warning.main },
 }));
 
-const Legend = themed('ul', ({ theme }) => ({
+const Key = themed('div', ({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: theme.spacing(0.5, 2),
-  margin: 0,
   marginLeft: 'auto',
-  padding: 0,
-  listStyle: 'none',
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
   '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
+  '& li > span': { display: 'inline-flex' },
 }));

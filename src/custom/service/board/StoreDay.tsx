@@ -2,7 +2,6 @@ import { CalendarOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../contract/calls/service/serviceBoard.ts';
-import type { Live } from '../../../providers/api/liveStream.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
@@ -20,7 +19,7 @@ import { AppointmentPanel } from './panel/AppointmentPanel.tsx';
 import { ASK_EVERY, isRefused, useServiceDay } from './queries.ts';
 import { Totals } from './Totals.tsx';
 import type { BoardAddress } from './useBoardAddress.ts';
-import { useLive } from './useLive.ts';
+import { type BoardLive, useLive } from './useLive.ts';
 import { useMayChange } from './useMayChange.ts';
 import { useMoveOf } from './useMoveOf.ts';
 
@@ -57,7 +56,7 @@ interface DayProps {
   readonly day: ServiceDay;
   readonly address: BoardAddress;
   readonly changes: Changes;
-  readonly live: Live | 'offline';
+  readonly live: BoardLive;
 }
 
 function Day({ day, address, changes, live }: DayProps) {

@@ -48,7 +48,6 @@ export const cardLook = (theme: Theme) => {
       '--rule': 'dashed',
       '& b': { textDecoration: 'line-through' },
     },
-    '&[data-double="true"]': { '--line': palette.error.main },
     '&[data-late="true"]': {
       '--edge': palette.error.main,
       '--line': palette.error.line,

@@ -6,8 +6,10 @@ export const board = {
   gutter: 58,
   /** Of a column; more of them than fit are scrolled to. */
   column: 152,
-  /** Of a card beside others of the same time. */
-  lane: 92,
+  /** Least width of a card beside others of the same time: a whole name and a promised time. */
+  lane: 136,
+  /** Of the "+2" beside cards. */
+  stack: 30,
   head: 42,
   totals: 48,
   foot: 28,

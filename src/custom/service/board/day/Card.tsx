@@ -10,12 +10,13 @@ import { cardLook } from '../look.ts';
 import { clockOf } from '../times.ts';
 import { CardLines } from './CardLines.tsx';
 import type { Placed } from './columns.ts';
-import { useCardText } from './useCardText.ts';
+import { useCardText, useNameOf } from './useCardText.ts';
 
 interface Props extends Placed {
   /** First minute of the column. */
   readonly from: number;
   readonly timezone: string;
+  readonly asOf: string;
   readonly isOpen: boolean;
   /** It is picked up: what is left of it says where it came from. */
   readonly isMoving: boolean;
@@ -30,17 +31,17 @@ interface Props extends Placed {
 
 /** An appointment in its column: as much of it as its length has room for. */
 export function Card(props: Props) {
-  const { appointment, lane, lanes, from, isMoving } = props;
+  const { appointment, lane, lanes, isBesideStack, from, isMoving } = props;
   const { start_min, duration_min, status, is_late } = appointment;
-  const text = useCardText(props);
+  const { label } = useCardText(props);
   const height = (duration_min / 60) * board.hour - 2;
   const lines = Math.max(1, Math.round((height - 2 * board.padding) / board.line));
+  const room = isBesideStack ? `(100% - ${board.stack}px)` : '100%';
   return (
     <Box
       type="button"
       data-status={status}
       data-late={is_late}
-      data-double={props.isDouble}
       data-open={props.isOpen}
       data-moving={isMoving}
       data-waiting={props.isWaiting}
@@ -48,12 +49,13 @@ export function Card(props: Props) {
       data-appointment={appointment.appt_id}
       aria-pressed={props.isOpen}
       aria-describedby={props.hint}
-      title={text.label}
+      title={label}
       style={{
         top: ((start_min - from) / 60) * board.hour + 1,
         height,
-        left: `calc(${(lane / lanes) * 100}% + ${board.padding}px)`,
-        width: `calc(${100 / lanes}% - ${2 * board.padding}px)`,
+        left: `calc(${room} * ${lane / lanes} + ${board.padding}px)`,
+        width: `calc(${room} / ${lanes} - ${2 * board.padding}px)`,
+        lineHeight: `${Math.min(board.line, (height - board.padding) / lines)}px`,
       }}
       onClick={props.onOpen}
       onKeyDown={props.onKeyDown}
@@ -61,7 +63,7 @@ export function Card(props: Props) {
       onBlur={props.onBlur}
     >
       {isMoving ? <Origin {...props} /> : <CardLines {...props} lines={lines} />}
-      <SrOnly>{text.rest(lines)}</SrOnly>
+      <SrOnly>{label}</SrOnly>
     </Box>
   );
 }
@@ -69,19 +71,19 @@ export function Card(props: Props) {
 function Origin({ appointment }: Pick<Props, 'appointment'>) {
   const t = useTranslate();
   const format = useFormat();
-  const { name } = useCardText({ appointment, timezone: 'UTC' });
+  const name = useNameOf()(appointment);
   return (
-    <>
-      <span>{name}</span>
-      <span>{t('serviceBoard.move.from', { time: clockOf(appointment.start_min, format) })}</span>
-    </>
+    <span aria-hidden="true">
+      {name}
+      <br />
+      {t('serviceBoard.move.from', { time: clockOf(appointment.start_min, format) })}
+    </span>
   );
 }
 
 const Box = themed('button', ({ theme }) => ({
   ...theme.typography.body2,
   ...cardLook(theme),
-  lineHeight: `${board.line}px`,
   position: 'absolute',
   display: 'flex',
   flexDirection: 'column',
@@ -93,7 +95,7 @@ const Box = themed('button', ({ theme }) => ({
   ...carriedLook,
   color: theme.vars.palette.text.secondary,
   backgroundColor: 'var(--fill)',
-  '&[data-short="true"]': { ...theme.typography.caption, lineHeight: 1, paddingTop: 0 },
+  '&[data-short="true"]': { fontSize: theme.typography.caption.fontSize, paddingTop: 0 },
   '&:hover': { borderColor: 'var(--edge)', zIndex: 2 },
   '&:focus-visible': { ...insetRing(theme), zIndex: 3 },
   '&[data-open="true"]': {

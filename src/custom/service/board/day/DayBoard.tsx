@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { shownBy } from '../../../../../contract/service/localTime.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -16,7 +17,7 @@ import { useAnnouncer } from '../../../../ui/useAnnouncer.tsx';
 import { clockOf } from '../times.ts';
 import type { ColumnKind } from '../useBoardAddress.ts';
 import { ColumnHead, useColumnName, useLoadText } from './ColumnHead.tsx';
-import { columnsOf, mostLanes, spanOf } from './columns.ts';
+import { columnsOf, leastWidth, spanOf, widthsOf } from './columns.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { Ghost } from './Ghost.tsx';
 import { HourScale } from './HourScale.tsx';
@@ -102,18 +103,23 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
   );
   const hint = useId();
   // Whoever has many at once has a wider column, so that each card can be read.
-  const { template, onPaper } = useMemo(() => {
-    const widths = columns.map((column) => Math.max(board.column, mostLanes(column) * board.lane));
-    const tracks = widths.map((width) => `minmax(${width}px, 1fr)`);
-    const whole = widths.reduce((sum, width) => sum + width, board.gutter);
+  const { scroll, room } = useRoom();
+  // Paper has every card: what is behind a "+2" could not be opened there.
+  const printing = useMediaQuery('print');
+  const { widths, template, onPaper } = useMemo(() => {
+    const least = columns.map((column) => leastWidth(column, printing));
+    const tracks = least.map((width) => `minmax(${width}px, 1fr)`);
+    const whole = least.reduce((sum, width) => sum + width, board.gutter);
     return {
+      widths: printing ? least : widthsOf(least, room - board.gutter),
       template: { gridTemplateColumns: [`${board.gutter}px`, ...tracks].join(' ') },
       onPaper: { '--on-paper': String(Math.min(1, paper.width / whole)) },
     };
-  }, [columns]);
+  }, [columns, room, printing]);
   const load = { into: carried && columns[carried.place.column], by };
   return (
     <Scroll
+      ref={scroll}
       role="region"
       aria-label={t('serviceBoard.board', { date: format.weekday(day.date) })}
       tabIndex={0}
@@ -134,6 +140,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
             column={column}
             index={index}
             name={`${columnName(column, by)}, ${loadText(column)}`}
+            width={widths[index] ?? board.column}
             span={span}
             day={day}
             at={at}
@@ -154,6 +161,23 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
       {announcer}
     </Scroll>
   );
+}
+
+/** How wide what scrolls is, in pixels; 0 before it is measured. */
+function useRoom() {
+  const scroll = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = scroll.current;
+    if (!element) return;
+    const measure = () => setRoom(element.clientWidth);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { scroll, room };
 }
 
 const sheet = <GlobalStyles styles={oneSheet} />;

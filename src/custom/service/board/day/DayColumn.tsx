@@ -4,7 +4,8 @@ import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { Card } from './Card.tsx';
-import { type BoardColumn, isOverLunch, type Placed, placed } from './columns.ts';
+import { type BoardColumn, isOverLunch, laidOut, type Placed } from './columns.ts';
+import { Stacked } from './Stacked.tsx';
 import type { Carried } from './useMove.ts';
 
 interface Props {
@@ -12,8 +13,10 @@ interface Props {
   /** Its place from the left. */
   readonly index: number;
   readonly name: string;
+  /** In pixels. */
+  readonly width: number;
   readonly span: { readonly from: number; readonly to: number };
-  readonly day: Pick<ServiceDay, 'opens_min' | 'closes_min' | 'closed' | 'timezone'>;
+  readonly day: Pick<ServiceDay, 'opens_min' | 'closes_min' | 'closed' | 'timezone' | 'as_of'>;
   readonly at: string | undefined;
   readonly nowMinute: number | undefined;
   readonly waiting: ReadonlySet<string>;
@@ -34,7 +37,10 @@ interface Props {
 export const DayColumn = memo(function DayColumn(props: Props) {
   const { column, index, span, day, nowMinute } = props;
   const t = useTranslate();
-  const cards = useMemo(() => placed(column.appointments), [column.appointments]);
+  const { cards, stacks } = useMemo(
+    () => laidOut(column.appointments, props.width),
+    [column.appointments, props.width],
+  );
   const topOf = (minute: number) => ((minute - span.from) / 60) * board.hour;
   const placeOf = ({ appointment }: Placed) => ({ column: index, minute: appointment.start_min });
   const tall = (minutes: number) => (minutes / 60) * board.hour;
@@ -45,9 +51,13 @@ export const DayColumn = memo(function DayColumn(props: Props) {
       data-column={String(column.id)}
       style={{ gridColumn: index + 2, height: tall(span.to - span.from) }}
     >
-      {span.from < day.opens_min && <Shut style={{ top: 0, height: topOf(day.opens_min) }} />}
+      {span.from < day.opens_min && (
+        <Shut style={{ top: 0, height: topOf(day.opens_min) }}>{t('serviceBoard.closed.weekday')}</Shut>
+      )}
       {day.closes_min < span.to && (
-        <Shut style={{ top: topOf(day.closes_min), height: tall(span.to - day.closes_min) }} />
+        <Shut style={{ top: topOf(day.closes_min), height: tall(span.to - day.closes_min) }}>
+          {t('serviceBoard.closed.weekday')}
+        </Shut>
       )}
       {column.lunch && !day.closed && (
         <Shut style={{ top: topOf(column.lunch.from), height: tall(column.lunch.minutes) }}>
@@ -63,6 +73,7 @@ export const DayColumn = memo(function DayColumn(props: Props) {
           {...card}
           from={span.from}
           timezone={day.timezone}
+          asOf={day.as_of}
           isOpen={props.at === card.appointment.appt_id}
           isMoving={props.moving === card.appointment.appt_id}
           isWaiting={props.waiting.has(card.appointment.appt_id)}
@@ -71,6 +82,17 @@ export const DayColumn = memo(function DayColumn(props: Props) {
           onKeyDown={(event) => props.onKeyDown(event, card.appointment, placeOf(card))}
           onPointerDown={(event) => props.onPointerDown(event, card.appointment, placeOf(card))}
           onBlur={() => props.onBlur(card.appointment)}
+        />
+      ))}
+      {stacks.map((stack) => (
+        <Stacked
+          key={stack.from}
+          stack={stack}
+          top={topOf(stack.from)}
+          height={tall(stack.to - stack.from)}
+          timezone={day.timezone}
+          asOf={day.as_of}
+          onOpen={props.onOpen}
         />
       ))}
     </Column>

@@ -20,7 +20,7 @@ export function Ghost({ carried, point, day, ...load }: Props) {
   return (
     <UnderPointer point={point}>
       <Box data-status={appointment.status}>
-        <CardLines appointment={appointment} timezone={day.timezone} lines={4} />
+        <CardLines appointment={appointment} timezone={day.timezone} asOf={day.as_of} lines={4} />
       </Box>
       <LoadTip carried={carried} {...load} />
     </UnderPointer>

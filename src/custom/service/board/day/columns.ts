@@ -1,5 +1,6 @@
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { bookedHours, isOff } from '../../../../../contract/service/daySums.ts';
+import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import type { ColumnKind } from '../useBoardAddress.ts';
 
 /** A column of the board: an advisor, a bay, or what has neither. */
@@ -62,21 +63,27 @@ const bayColumns = ({ bays, opens_min, closes_min }: ServiceDay, standing: reado
     capacity_hours: (closes_min - opens_min) / 60,
   }));
 
-/** An appointment's place in its column: beside how many others it stands, and which of them it is. */
+/** A card's place among those it overlaps. */
 export interface Placed {
   readonly appointment: BoardAppointment;
   readonly lane: number;
   readonly lanes: number;
-  /** Another vehicle that is not done yet has the same time. */
-  readonly isDouble: boolean;
+  /** Whether a stack beside it needs room. */
+  readonly isBesideStack: boolean;
 }
 
-const isOver = ({ status }: BoardAppointment) => status === 'completed' || status === 'no_show';
-const endOf = ({ start_min, duration_min }: BoardAppointment) => start_min + duration_min;
-const meet = (a: BoardAppointment, b: BoardAppointment) => a.start_min < endOf(b) && b.start_min < endOf(a);
+/** Appointments without room for a card, behind one "+2". */
+export interface Stack {
+  readonly appointments: readonly BoardAppointment[];
+  /** Minutes of the day. */
+  readonly from: number;
+  readonly to: number;
+}
 
-/** Those that overlap stand beside each other, as narrow as they have to. */
-export function placed(appointments: readonly BoardAppointment[]): Placed[] {
+const endOf = ({ start_min, duration_min }: BoardAppointment) => start_min + duration_min;
+
+/** Appointments in order, split where no one is there. */
+function overlapping(appointments: readonly BoardAppointment[]): BoardAppointment[][] {
   const sorted = appointments.toSorted((a, b) => a.start_min - b.start_min || endOf(b) - endOf(a));
   const groups: BoardAppointment[][] = [];
   let end = -1;
@@ -85,10 +92,11 @@ export function placed(appointments: readonly BoardAppointment[]): Placed[] {
     else groups.push([each]);
     end = Math.max(each.start_min < end ? end : 0, endOf(each));
   }
-  return groups.flatMap(lanesOf);
+  return groups;
 }
 
-function lanesOf(group: readonly BoardAppointment[]): Placed[] {
+/** The first free lane for each, in order. */
+function lanesOf(group: readonly BoardAppointment[]) {
   const ends: number[] = [];
   const lanes = group.map((each) => {
     const free = ends.findIndex((end) => end <= each.start_min);
@@ -96,19 +104,68 @@ function lanesOf(group: readonly BoardAppointment[]): Placed[] {
     ends[lane] = endOf(each);
     return lane;
   });
-  return group.map((appointment, index) => ({
-    appointment,
-    lane: lanes[index] ?? 0,
-    lanes: ends.length,
-    isDouble:
-      !isOver(appointment) &&
-      group.some((other) => other !== appointment && !isOver(other) && meet(appointment, other)),
-  }));
+  return { lanes, count: ends.length };
 }
 
-/** How many appointments stand beside each other at most; 1 for a column without any. */
-export const mostLanes = ({ appointments }: BoardColumn): number =>
-  Math.max(1, ...placed(appointments).map(({ lanes }) => lanes));
+/** Open work keeps its card before what is done, and late work before all. */
+const rankOf = ({ status, is_late }: BoardAppointment) =>
+  is_late ? 0 : status === 'completed' || status === 'no_show' ? 2 : 1;
+
+/** As many as fit into these lanes at any time, the most important first. */
+function fitting(group: readonly BoardAppointment[], most: number): BoardAppointment[] {
+  const chosen: BoardAppointment[] = [];
+  const countAt = (minute: number) =>
+    chosen.filter((each) => each.start_min <= minute && minute < endOf(each)).length;
+  for (const each of group.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const starts = chosen
+      .map(({ start_min }) => start_min)
+      .filter((start) => each.start_min < start && start < endOf(each));
+    if ([each.start_min, ...starts].every((minute) => countAt(minute) < most)) chosen.push(each);
+  }
+  return group.filter((each) => chosen.includes(each));
+}
+
+/** Cards side by side, none narrower than `board.lane`; what has no room goes into stacks. @param width of the column */
+export function laidOut(appointments: readonly BoardAppointment[], width: number) {
+  const cards: Placed[] = [];
+  const stacks: Stack[] = [];
+  const most = Math.max(1, Math.floor((width - board.stack) / board.lane));
+  for (const group of overlapping(appointments)) {
+    const isBesideStack = lanesOf(group).count > Math.max(1, Math.floor(width / board.lane));
+    const shown = isBesideStack ? fitting(group, most) : group;
+    const { lanes, count } = lanesOf(shown);
+    cards.push(
+      ...shown.map((appointment, index) => ({
+        ...{ appointment, isBesideStack },
+        ...{ lane: lanes[index] ?? 0, lanes: count },
+      })),
+    );
+    for (const hidden of overlapping(group.filter((each) => !shown.includes(each)))) {
+      const from = Math.min(...hidden.map(({ start_min }) => start_min));
+      stacks.push({ appointments: hidden, from, to: Math.max(...hidden.map(endOf)) });
+    }
+  }
+  return { cards, stacks };
+}
+
+/** Least width of a column: two cards side by side where it has them. @param all whether it has room for every card */
+export function leastWidth({ appointments }: Pick<BoardColumn, 'appointments'>, all = false): number {
+  const most = Math.max(1, ...overlapping(appointments).map((group) => lanesOf(group).count));
+  if (most === 1) return board.column;
+  return all ? most * board.lane : 2 * board.lane + (most > 2 ? board.stack : 0);
+}
+
+/** Widths of columns in a room: equal, but none below its least. */
+export function widthsOf(least: readonly number[], room: number): number[] {
+  let rest = room;
+  let count = least.length;
+  for (const each of least.toSorted((a, b) => b - a)) {
+    if (each <= rest / count) break;
+    rest -= each;
+    count -= 1;
+  }
+  return least.map((each) => Math.max(each, count > 0 ? rest / count : 0));
+}
 
 /** Whether somebody has an appointment in their lunch. */
 export const isOverLunch = ({ lunch, appointments }: BoardColumn): boolean =>

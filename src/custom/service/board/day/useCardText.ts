@@ -21,11 +21,12 @@ export function useNameOf() {
 interface Shown {
   readonly appointment: BoardAppointment;
   readonly timezone: string;
-  readonly isDouble?: boolean;
+  /** The moment that the board shows. */
+  readonly asOf: string;
 }
 
 /** The name on a card, and all of the card in one sentence for screen readers and on hover. */
-export function useCardText({ appointment, timezone, isDouble = false }: Shown) {
+export function useCardText({ appointment, timezone, asOf }: Shown) {
   const t = useTranslate();
   const format = useFormat();
   const name = useNameOf()(appointment);
@@ -42,30 +43,31 @@ export function useCardText({ appointment, timezone, isDouble = false }: Shown) 
     recall,
   } = appointment;
   const time = clockRange(start_min, duration_min, format);
-  const facts = [vehicle, concern];
-  const promised =
-    promised_at &&
-    t('serviceBoard.card.promised', {
-      time: format.time(promised_at, new Date(appointment.starts_at), timezone),
-    });
+  const promisedTime = promised_at && format.time(promised_at, new Date(appointment.starts_at), timezone);
+  const promised = promisedTime && t('serviceBoard.card.promised', { time: promisedTime });
+  const lateBy =
+    is_late && promised_at
+      ? t('serviceBoard.card.lateBy', {
+          time: format.duration(Math.max(0, Date.parse(asOf) - Date.parse(promised_at))),
+        })
+      : undefined;
   const rest = [
     time,
     transport && t(`serviceBoard.transport.${transport}`),
-    is_late && t('serviceBoard.card.late'),
-    isDouble && t('serviceBoard.card.double'),
+    lateBy,
     (equity ?? 0) > 0 && t('serviceBoard.legend.equity'),
     recall === 'Y' && t('serviceBoard.legend.recall'),
   ];
   const state = t(`serviceBoard.status.${status}`);
-  const joined = (words: readonly (string | false | null)[]) => words.filter(Boolean).join(' · ');
+  const joined = (words: readonly (string | false | null | undefined)[]) => words.filter(Boolean).join(' · ');
   return {
     name,
     state,
     promised,
-    /** What is not on the card, or only as a sign. @param lines that the card has room for */
-    rest: (lines: number) =>
-      joined([...rest, ...(lines < 4 ? facts : []), lines < 2 && state, lines < 5 && promised]),
+    /** Its time alone. */
+    promisedTime,
+    lateBy,
     /** All of it. */
-    label: joined([name, ...facts, state, promised, ...rest]),
+    label: joined([name, vehicle, concern, state, promised, ...rest]),
   };
 }

@@ -5,30 +5,36 @@ import { useState } from 'react';
 import type { ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
+import { useMayChange } from '../useMayChange.ts';
 import type { Changes } from './useChanges.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 
 interface Props {
   readonly day: ServiceDay;
   readonly changes: Changes;
+  readonly isOffline: boolean;
 }
 
-/** How many changes wait for the line, or for a decision; stands in place of "Live". */
-export function WaitingNote({ day, changes }: Props) {
-  const { waiting, isOffline, sendNow } = changes;
+/** That the board is offline, and how many changes wait for a connection or a decision; in place of "Live". */
+export function WaitingNote({ day, changes, isOffline }: Props) {
+  const { waiting, sendNow } = changes;
   const t = useTranslate();
+  const mayEdit = useMayChange();
   const [isShown, show] = useState(false);
-  const name = isOffline ? 'offline' : 'waiting';
+  const waits = waiting.length > 0;
+  const name = waits ? (isOffline ? 'offline' : 'waiting') : mayEdit ? 'noneYet' : 'stale';
   return (
     <>
       <Note role="status">
         <Icon of={WifiOff} />
         {t(`serviceBoard.waiting.${name}`, { smart_count: waiting.length })}
-        <Button size="small" onClick={() => show(true)}>
-          {t('serviceBoard.waiting.show')}
-        </Button>
+        {waits && (
+          <Button size="small" onClick={() => show(true)}>
+            {t('serviceBoard.waiting.show')}
+          </Button>
+        )}
       </Note>
-      {isShown && waiting.length > 0 && (
+      {isShown && waits && (
         <WaitingDialog day={day} waiting={waiting} sendNow={sendNow} onClose={() => show(false)} />
       )}
     </>

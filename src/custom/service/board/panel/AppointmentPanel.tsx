@@ -96,4 +96,5 @@ const Scroll = themed('div', ({ theme }) => ({
     padding: theme.spacing(1.5, 2),
     borderBottom: `thin solid ${theme.vars.palette.divider}`,
   },
+  '& > div': { padding: theme.spacing(2) },
 }));

@@ -29,12 +29,32 @@ const serviceBoard: typeof english.serviceBoard = {
   status: namesIn('es', appointmentStatuses),
   transport: { waiter: 'Espera', drop: 'Deja', shuttle: 'Traslado', loaner: 'Préstamo' },
   source: { web: 'web', phone: 'teléfono', BDC: 'BDC', 'walk-in': 'sin cita' },
-  legend: { label: 'Leyenda', equity: 'Valor líquido a favor', recall: 'Llamado a revisión' },
+  legend: {
+    label: 'Leyenda',
+    cards: 'Tarjetas',
+    signs: 'Símbolos',
+    board: 'Tablero',
+    equity: 'Valor líquido a favor',
+    recall: 'Llamado a revisión',
+    late: 'Pasó la hora prometida',
+    waiting: 'Cambio sin enviar',
+    open: 'Abierta en el panel',
+    stack: 'Más a la misma hora',
+    shut: 'Cerrado o almuerzo',
+    now: 'Hora actual',
+    booked: 'Horas reservadas',
+    done: 'Horas terminadas',
+    capacity: 'Capacidad',
+    over: 'Sobre su capacidad',
+  },
+  stack: {
+    count: '+%{count}',
+    label: '%{smart_count} cita más, %{time} |||| %{smart_count} citas más, %{time}',
+  },
   live: {
     live: 'En vivo',
     connecting: 'Conectando',
     asking: 'Se actualiza cada 5 segundos',
-    offline: 'Sin conexión',
   },
   foot: '%{store} · %{date} · a las %{time}',
   load: {
@@ -63,8 +83,8 @@ const serviceBoard: typeof english.serviceBoard = {
     hidden: 'Nombre oculto',
     noVehicle: 'Vehículo desconocido',
     promised: 'Prometida %{time}',
+    lateBy: '%{time} de atraso',
     late: 'Pasó la hora prometida',
-    double: 'Doble reserva',
   },
   move: {
     here: 'Soltar aquí · %{time}',
@@ -160,6 +180,8 @@ const serviceBoard: typeof english.serviceBoard = {
   waiting: {
     offline:
       'Sin conexión · %{smart_count} cambio pendiente |||| Sin conexión · %{smart_count} cambios pendientes',
+    noneYet: 'Sin conexión · los cambios se enviarán cuando vuelva',
+    stale: 'Sin conexión · no se actualiza',
     waiting: '%{smart_count} cambio pendiente |||| %{smart_count} cambios pendientes',
     show: 'Ver',
     title: 'Cambios pendientes',
