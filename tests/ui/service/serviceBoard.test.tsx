@@ -274,22 +274,47 @@ test('a VIN whose check digit does not fit can be booked, and says what is doubt
   );
 });
 
-test('on a phone whoever has no advisor is reached, where there are advisors and where there are none', async () => {
+test('on a phone the day is a list around the current time, with what is late and promised, finished work below', async () => {
+  onPhone();
+  // The store's clock is at 10:42 AM.
+  const all = [
+    appointment('late', 510, {
+      ...{ customer_name: 'Lena Late', status: 'in_service', is_late: true },
+      promised_at: '2026-11-19T15:15:00Z',
+    }),
+    appointment('due', 540, {
+      ...{ customer_name: 'Amara Due', status: 'in_service', promised_at: '2026-11-19T20:30:00Z' },
+    }),
+    appointment('missing', 630, { customer_name: 'Rose Missing' }),
+    appointment('next', 660, { customer_name: 'Ines Next', transport: 'shuttle' }),
+    appointment('over', 480, { customer_name: 'Noor Over', status: 'completed' }),
+  ];
+  host.use(...callHandlers(sent, { 'service/day': () => reply(dayWith(all)) }));
+  await show();
+  const list = within(await screen.findByRole('list', { name: 'Appointments for the day' }));
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+  expect(rows).toEqual([
+    '8:30 AM Lena Late In service 2021 Subaru Outback · Brake squeal ↑ 27 m late',
+    '9:00 AM Amara Due In service 2021 Subaru Outback · Brake squeal by 3:30 PM',
+    '10:30 AM Rose Missing Booked 2021 Subaru Outback · Brake squeal 12 m late',
+    '10:42 AM Next',
+    '11:00 AM Ines Next Booked 2021 Subaru Outback · Brake squeal Shuttle',
+  ]);
+  expect(screen.getByText('Finished · 1')).toBeDefined();
+  fireEvent.click(list.getByRole('button', { name: /Ines Next/ }));
+  expect(await screen.findByRole('heading', { name: 'Ines Next' })).toBeDefined();
+});
+
+test('on a phone an appointment without an advisor is in the list, and found by the filter', async () => {
   onPhone();
   present = appointment('A', 540, { advisor_id: null, advisor_name: null });
   await show();
+  expect(await card()).toBeTruthy();
   const chosen = await screen.findByLabelText<HTMLSelectElement>('Advisor');
-  await waitFor(() => expect(chosen.selectedOptions[0]?.textContent).toBe('Ann Able'));
-  expect(screen.queryByRole('button', { name: /Jane Doe.*Outback/ })).toBeNull();
+  expect(chosen.selectedOptions[0]?.textContent).toBe('All advisors');
+  fireEvent.change(chosen, { target: { value: '11' } });
+  await screen.findByText('No appointments this day');
   fireEvent.change(chosen, { target: { value: 'none' } });
   expect(await card()).toBeTruthy();
   expect(chosen.selectedOptions[0]?.textContent).toBe('Unassigned');
-
-  cleanup();
-  host.use(...callHandlers(sent, { 'service/day': () => reply({ ...dayWith([present]), advisors: [] }) }));
-  await show();
-  expect(await card()).toBeTruthy();
-  expect(screen.getByLabelText<HTMLSelectElement>('Advisor').selectedOptions[0]?.textContent).toBe(
-    'Unassigned',
-  );
 });

@@ -3,6 +3,7 @@ import type { ServiceDay } from '../../../../contract/calls/service/serviceBoard
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { board } from '../../../ui/theme/measures/serviceBoard.ts';
+import { sizes } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { Legend, Signs } from './Legend.tsx';
 import { useOthersWaiting } from './offline/queue.ts';
@@ -68,6 +69,8 @@ const Bar = themed('footer', ({ theme }) => ({
   borderTop: `thin solid ${theme.vars.palette.borderStrong}`,
   color: theme.vars.palette.text.tertiary,
   backgroundColor: theme.vars.palette.background.paper,
+  // In sight above the tabs.
+  [theme.breakpoints.down('sm')]: { position: 'sticky', bottom: sizes.tabBar },
 }));
 
 const Dot = themed('span', ({ theme }) => ({

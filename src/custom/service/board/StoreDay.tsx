@@ -8,10 +8,10 @@ import { themed } from '../../../ui/theme/themed.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { NewAppointment } from './booking/NewAppointment.tsx';
-import { firstAdvisor } from './day/columns.ts';
 import { DayBoard, type Destination } from './day/DayBoard.tsx';
 import { Foot } from './Foot.tsx';
 import { DayList } from './list/DayList.tsx';
+import { PhoneList } from './list/PhoneList.tsx';
 import { Doubts } from './offline/Doubts.tsx';
 import { type Changes, useChanges } from './offline/useChanges.ts';
 import { withWaiting } from './offline/withWaiting.ts';
@@ -81,20 +81,20 @@ function Day({ day, address, changes, live }: DayProps) {
       ),
     [changes.waiting, day.store_id],
   );
-  // Beside each other columns have no room on a phone: the first one, or the one that was chosen.
-  const advisor = address.advisor === undefined && phone ? firstAdvisor(day) : address.advisor;
   return (
     <Sides>
       <Board>
         <Totals day={day} />
         {day.closed && <Notice icon={CalendarOff} title={t('serviceBoard.closedDay')} />}
-        {view === 'list' ? (
+        {phone ? (
+          <PhoneList day={day} advisor={address.advisor} now={now} onOpen={open} />
+        ) : view === 'list' ? (
           <DayList day={day} advisor={address.advisor} onOpen={open} />
         ) : (
           <DayBoard
             day={day}
             by={by}
-            advisor={advisor}
+            advisor={address.advisor}
             at={at}
             now={now}
             mayEdit={mayEdit}
@@ -103,7 +103,7 @@ function Day({ day, address, changes, live }: DayProps) {
             onMove={move}
           />
         )}
-        <Foot day={day} live={live} changes={changes} />
+        <Foot day={day} live={live} changes={changes} hasLegend={!phone} />
       </Board>
       {opened && (
         <AppointmentPanel

@@ -4,21 +4,23 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { board } from '../../../ui/theme/measures/serviceBoard.ts';
 import { bars } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 
-/** How full the shop is, and how many are where. */
+/** How full the shop is, and how many are where; a phone has room for what matters in the lane. */
 export function Totals({ day: { totals } }: { readonly day: ServiceDay }) {
+  const phone = usePhone();
   const t = useTranslate();
   const format = useFormat();
   const text = (name: string, values = {}) => t(`serviceBoard.totals.${name}`, values);
   const figures = [
     ['due', totals.due, undefined],
-    ['arrived', totals.arrived, text('checkedIn', { count: totals.checked_in })],
+    ['arrived', totals.arrived, phone ? undefined : text('checkedIn', { count: totals.checked_in })],
     ['inService', totals.in_service, undefined],
     ['ready', totals.ready, undefined],
   ] as const;
   return (
     <Bar>
-      <Load totals={totals} />
+      {phone ? <PhoneLoad totals={totals} /> : <Load totals={totals} />}
       <List>
         {figures.map(([name, value, more]) => (
           <div key={name}>
@@ -28,10 +30,12 @@ export function Totals({ day: { totals } }: { readonly day: ServiceDay }) {
             </dd>
           </div>
         ))}
-        <div data-tone={totals.no_show > 0 ? 'warn' : undefined}>
-          <dt>{text('noShow')}</dt>
-          <dd>{format.integer(totals.no_show)}</dd>
-        </div>
+        {!phone && (
+          <div data-tone={totals.no_show > 0 ? 'warn' : undefined}>
+            <dt>{text('noShow')}</dt>
+            <dd>{format.integer(totals.no_show)}</dd>
+          </div>
+        )}
         <div data-tone={totals.late > 0 ? 'bad' : undefined}>
           <dt>{text('late')}</dt>
           <dd>
@@ -39,13 +43,15 @@ export function Totals({ day: { totals } }: { readonly day: ServiceDay }) {
             {format.integer(totals.late)}
           </dd>
         </div>
-        <div data-tone={totals.loaners_out > totals.loaners ? 'bad' : undefined}>
-          <dt>{text('loaners')}</dt>
-          <dd>
-            {format.integer(totals.loaners_out)}{' '}
-            <span>{text('loanersOut', { all: format.integer(totals.loaners) })}</span>
-          </dd>
-        </div>
+        {!phone && (
+          <div data-tone={totals.loaners_out > totals.loaners ? 'bad' : undefined}>
+            <dt>{text('loaners')}</dt>
+            <dd>
+              {format.integer(totals.loaners_out)}{' '}
+              <span>{text('loanersOut', { all: format.integer(totals.loaners) })}</span>
+            </dd>
+          </div>
+        )}
       </List>
     </Bar>
   );
@@ -55,7 +61,6 @@ function Load({ totals }: Pick<ServiceDay, 'totals'>) {
   const t = useTranslate();
   const format = useFormat();
   const { booked_hours, done_hours, capacity_hours, load_pct } = totals;
-  const most = Math.max(booked_hours, capacity_hours ?? 0) || 1;
   const free = (capacity_hours ?? 0) - booked_hours;
   const hours = {
     capacity: format.decimal(capacity_hours),
@@ -72,11 +77,7 @@ function Load({ totals }: Pick<ServiceDay, 'totals'>) {
       </div>
       {capacity_hours !== null && (
         <>
-          <Track aria-hidden="true">
-            <i style={{ width: `${(booked_hours / most) * 100}%` }} />
-            <b style={{ width: `${(done_hours / most) * 100}%` }} />
-            <u style={{ left: `${(capacity_hours / most) * 100}%` }} />
-          </Track>
+          <LoadTrack totals={totals} />
           <div>
             <b data-load>{format.percent((load_pct ?? 0) / 100)}</b>
             <span>
@@ -91,6 +92,39 @@ function Load({ totals }: Pick<ServiceDay, 'totals'>) {
   );
 }
 
+function PhoneLoad({ totals }: Pick<ServiceDay, 'totals'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { booked_hours, capacity_hours, load_pct } = totals;
+  return (
+    <PhoneBox>
+      <span>{t('serviceBoard.totals.booked')}</span>
+      <span data-over={capacity_hours !== null && booked_hours > capacity_hours}>
+        <b>{format.decimal(booked_hours)}</b>{' '}
+        {capacity_hours !== null &&
+          t('serviceBoard.totals.bookedOf', {
+            capacity: format.decimal(capacity_hours),
+            load: format.percent((load_pct ?? 0) / 100),
+          })}
+      </span>
+      {capacity_hours !== null && <LoadTrack totals={totals} />}
+    </PhoneBox>
+  );
+}
+
+/** What is booked and done, and a mark at the capacity. */
+function LoadTrack({ totals: { booked_hours, done_hours, capacity_hours } }: Pick<ServiceDay, 'totals'>) {
+  const most = Math.max(booked_hours, capacity_hours ?? 0) || 1;
+  const shareOf = (hours: number | null) => `${((hours ?? 0) / most) * 100}%`;
+  return (
+    <Track aria-hidden="true">
+      <i style={{ width: shareOf(booked_hours) }} />
+      <b style={{ width: shareOf(done_hours) }} />
+      <u style={{ left: `min(${shareOf(capacity_hours)}, 100% - ${bars.mark}px)` }} />
+    </Track>
+  );
+}
+
 const Bar = themed('div', ({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -99,6 +133,24 @@ const Bar = themed('div', ({ theme }) => ({
   minHeight: board.totals,
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: {
+    display: 'block',
+    margin: theme.spacing(1, 1, 0),
+    padding: theme.spacing(1, 1.5),
+    border: `thin solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+}));
+
+const PhoneBox = themed('div', ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  color: theme.vars.palette.text.secondary,
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& [data-over="true"], & [data-over="true"] b': { color: theme.vars.palette.error.main },
+  '& > div': { flex: '1 0 100%', maxWidth: 'none' },
 }));
 
 const LoadBox = themed('div', ({ theme }) => ({
@@ -152,4 +204,10 @@ const List = themed('dl', ({ theme }) => ({
   '& dd span': { fontWeight: 400, color: theme.vars.palette.text.primary },
   '& [data-tone="warn"] dd': { color: theme.vars.palette.warning.main },
   '& [data-tone="bad"] dd': { color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('sm')]: {
+    justifyContent: 'space-between',
+    gap: theme.spacing(0.5, 1),
+    marginTop: theme.spacing(1),
+    '& > div': { padding: 0, border: 0 },
+  },
 }));

@@ -26,9 +26,6 @@ export function columnsOf(
   return advisor !== undefined && by === 'advisors' ? columns.filter(({ id }) => id === advisor) : columns;
 }
 
-/** Whose column is shown where there is room for one only, and nobody has chosen. */
-export const firstAdvisor = ({ advisors }: ServiceDay): number | null => advisors[0]?.advisor_id ?? null;
-
 /** Whether somebody has to find an advisor for an appointment of the day. */
 export const isSomeUnassigned = ({ appointments }: ServiceDay): boolean =>
   appointments.some((each) => each.advisor_id === null && !isOff(each));

@@ -68,7 +68,6 @@ function useColumns(day: ServiceDay): readonly Column<BoardAppointment>[] {
       name: 'time',
       label: label('time'),
       sortable: true,
-      onCard: 'aside',
       cell: ({ start_min }) => clockOf(start_min, format),
     },
     {
@@ -76,11 +75,10 @@ function useColumns(day: ServiceDay): readonly Column<BoardAppointment>[] {
       label: label('customer'),
       sortable: true,
       heads: true,
-      onCard: 'title',
       cell: nameOf,
     },
-    { name: 'vehicle', label: label('vehicle'), onCard: 'plain', cell: ({ vehicle }) => known(vehicle) },
-    { name: 'concern', label: label('concern'), onCard: 'line', cell: ({ concern }) => known(concern) },
+    { name: 'vehicle', label: label('vehicle'), cell: ({ vehicle }) => known(vehicle) },
+    { name: 'concern', label: label('concern'), cell: ({ concern }) => known(concern) },
     {
       name: 'advisor',
       label: label('advisor'),
@@ -90,7 +88,6 @@ function useColumns(day: ServiceDay): readonly Column<BoardAppointment>[] {
     {
       name: 'transport',
       label: label('transport'),
-      onCard: 'none',
       cell: ({ transport }) => known(transport && t(`serviceBoard.transport.${transport}`)),
     },
     {

@@ -19,6 +19,7 @@ const serviceBoard = {
     store: 'Store',
     advisor: 'Advisor',
     allAdvisors: 'All %{count}',
+    everyAdvisor: 'All advisors',
     new: 'New appointment',
   },
   views: { day: 'Day', week: 'Week', list: 'List' },
@@ -59,6 +60,8 @@ const serviceBoard = {
   },
   totals: {
     load: 'Booked ÷ capacity',
+    booked: 'Booked',
+    bookedOf: 'of %{capacity} h · %{load}',
     hours: 'of %{capacity} h · %{done} done',
     hoursOnly: 'h · %{done} done',
     free: '%{hours} h free',
@@ -189,6 +192,10 @@ const serviceBoard = {
   },
   list: {
     label: 'Appointments for the day',
+    next: 'Next',
+    finished: 'Finished · %{count}',
+    late: '%{time} late',
+    by: 'by %{time}',
     empty: 'No appointments this day',
     emptyText: 'Book one, or choose another day.',
     time: 'Time',

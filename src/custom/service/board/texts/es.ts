@@ -20,6 +20,7 @@ const serviceBoard: typeof english.serviceBoard = {
     store: 'Concesionario',
     advisor: 'Asesor',
     allAdvisors: 'Los %{count}',
+    everyAdvisor: 'Todos los asesores',
     new: 'Cita nueva',
   },
   views: { day: 'Día', week: 'Semana', list: 'Lista' },
@@ -64,6 +65,8 @@ const serviceBoard: typeof english.serviceBoard = {
   },
   totals: {
     load: 'Reservado ÷ capacidad',
+    booked: 'Reservado',
+    bookedOf: 'de %{capacity} h · %{load}',
     hours: 'de %{capacity} h · %{done} hechas',
     hoursOnly: 'h · %{done} hechas',
     free: '%{hours} h libres',
@@ -196,6 +199,10 @@ const serviceBoard: typeof english.serviceBoard = {
   },
   list: {
     label: 'Citas del día',
+    next: 'Siguiente',
+    finished: 'Terminadas · %{count}',
+    late: '%{time} de atraso',
+    by: 'para las %{time}',
     empty: 'Sin citas este día',
     emptyText: 'Reserve una o elija otro día.',
     time: 'Hora',

@@ -6,6 +6,7 @@ import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { bars } from '../../../../ui/theme/sizes.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
+import { usePhone } from '../../../../ui/usePhone.ts';
 import { BoardSkeleton } from '../BoardSkeleton.tsx';
 import { useServiceWeek } from '../queries.ts';
 import type { BoardAddress } from '../useBoardAddress.ts';
@@ -19,13 +20,14 @@ interface Props {
 /** How full every day and every advisor is; each leads to its day. */
 export function Week({ store, address }: Props) {
   const t = useTranslate();
+  const phone = usePhone();
   return (
     <Loaded
       of={useServiceWeek(store, address.date)}
       what={t('serviceBoard.week.what')}
       waiting={<BoardSkeleton />}
     >
-      {(week) => <WeekTable week={week} />}
+      {(week) => (phone ? <WeekDays week={week} /> : <WeekTable week={week} />)}
     </Loaded>
   );
 }
@@ -38,7 +40,7 @@ function WeekTable({ week }: { readonly week: ServiceWeek }) {
   const unassigned = { advisor_id: null, name: t('serviceBoard.columns.none'), capacity_hours: null };
   const rows = isSomeUnassigned ? [...advisors, unassigned] : advisors;
   const to = (day: WeekDay, advisor?: number | null) =>
-    `?store=${store_id}&date=${day.date}${advisor === undefined ? '' : `&advisor=${advisor ?? UNASSIGNED}`}`;
+    `${addressOf(store_id, day)}${advisor === undefined ? '' : `&advisor=${advisor ?? UNASSIGNED}`}`;
   return (
     <Scroll>
       <table aria-label={t('serviceBoard.week.label')}>
@@ -100,6 +102,34 @@ function WeekTable({ week }: { readonly week: ServiceWeek }) {
         </tfoot>
       </table>
     </Scroll>
+  );
+}
+
+const addressOf = (store: number, { date }: WeekDay) => `?store=${store}&date=${date}`;
+
+/** The days below each other, where advisors have no room beside them. */
+function WeekDays({ week: { days, store_id, today } }: { readonly week: ServiceWeek }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Days aria-label={t('serviceBoard.week.label')}>
+      {days.map((day) => (
+        <li key={day.date} data-today={day.date === today}>
+          <b>{format.weekday(day.date)}</b>
+          {day.closed ? (
+            <Small>{t(`serviceBoard.closed.${day.closed}`)}</Small>
+          ) : (
+            <Load
+              to={addressOf(store_id, day)}
+              name={format.weekday(day.date)}
+              booked={day.booked_hours}
+              capacity={day.capacity_hours}
+              count={day.due}
+            />
+          )}
+        </li>
+      ))}
+    </Days>
   );
 }
 
@@ -165,6 +195,24 @@ const Scroll = themed('div', ({ theme }) => ({
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 }));
 
+const Days = themed('ul', ({ theme }) => ({
+  ...theme.typography.body1,
+  margin: theme.spacing(1),
+  padding: 0,
+  listStyle: 'none',
+  border: `thin solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: `${theme.spacing(12)} 1fr`,
+    padding: theme.spacing(1, 1.5),
+    '& + li': { borderTop: `thin solid ${theme.vars.palette.divider}` },
+  },
+  '& b': { fontWeight: 500 },
+  '& [data-today="true"]': { backgroundColor: theme.vars.palette.primary.light },
+}));
+
 const Small = themed('span', ({ theme }) => ({
   ...theme.typography.caption,
   display: 'block',
@@ -173,6 +221,8 @@ const Small = themed('span', ({ theme }) => ({
 
 const Cell = themed(Link, ({ theme }) => ({
   display: 'block',
+  color: 'inherit',
+  textDecoration: 'none',
   '&[data-over="true"]': { '--tone': theme.vars.palette.error.main, color: theme.vars.palette.error.main },
 }));
 
