@@ -84,10 +84,10 @@ function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { rea
         <Typography color="textSecondary">{t('dashboard.noWidgets.text')}</Typography>
       )}
       <Buttons>
+        <Button onClick={onClose}>{t('panel.cancel')}</Button>
         <Button variant="contained" disabled={!offered} loading={saving} onClick={save}>
           {t('panel.save')}
         </Button>
-        <Button onClick={onClose}>{t('panel.cancel')}</Button>
       </Buttons>
     </Content>
   );
@@ -123,6 +123,7 @@ const Buttons = themed('div', ({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   display: 'flex',
+  justifyContent: 'flex-end',
   gap: theme.spacing(1),
   marginTop: 'auto',
   paddingBlock: theme.spacing(2),

@@ -21,7 +21,7 @@ export function FormActions({ cancelTo, primary }: Props) {
   const wrong = Object.keys(errors).length;
   return (
     <>
-      <Typography role="alert" color="error">
+      <Typography role="alert" color="error" sx={{ flex: 1 }}>
         {submitCount > 0 && wrong > 0 ? t('form.wrong', { smart_count: wrong }) : ''}
       </Typography>
       <Button component={Link} to={cancelTo} size="large">

@@ -75,7 +75,7 @@ export function RecordForm({ record, isMade, children }: Props) {
             </Columns>
           </Group>
         ))}
-        <Actions>{children}</Actions>
+        <Actions data-actions>{children}</Actions>
         <FormKeys />
       </StyledForm>
     </OneSave>
@@ -85,8 +85,24 @@ export function RecordForm({ record, isMade, children }: Props) {
 const StyledForm = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  padding: theme.spacing(1.5, 2, 3),
+  padding: theme.spacing(1.5, 2, 0),
   maxWidth: theme.spacing(120),
+}));
+
+/** In sight however long the form is; above a phone's tabs. */
+const Actions = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 'var(--feedback-bottom, 0rem)',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  marginInline: theme.spacing(-2),
+  padding: theme.spacing(1, 2),
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
 }));
 
 const Group = styled('section')(({ theme }) => ({
@@ -96,14 +112,6 @@ const Group = styled('section')(({ theme }) => ({
   border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: theme.spacing(1),
 }));
 
 const Columns = styled('div')(({ theme }) => ({

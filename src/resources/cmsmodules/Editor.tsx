@@ -91,7 +91,7 @@ function Actions({ module, canDelete, onGone, onDirty }: Props) {
   };
   return (
     <>
-      <Typography role="alert" color="error">
+      <Typography role="alert" color="error" sx={{ flex: 1 }}>
         {submitCount > 0 && wrong > 0 ? t('form.wrong', { smart_count: wrong }) : ''}
       </Typography>
       {canDelete && (

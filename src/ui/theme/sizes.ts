@@ -2,6 +2,11 @@
 export const sizes = {
   header: 48,
   headerPhone: 52,
+  /** Narrower windows show the account and the search as icons, so the menu has room. */
+  headerWide: 1400,
+  /** Least width of the header's buttons: with icons alone, and with the search box and the start of a name. */
+  headerTools: 372,
+  headerToolsWide: 560,
   scopeBar: 40,
   scopeRowPhone: 44,
   logo: 20,

@@ -56,13 +56,13 @@ export function Editor({ held, mayApply }: Props) {
           </Groups>
           {mayEdit && (
             <Buttons>
-              <Button type="submit" variant="contained" disabled={!values || !isChanged || isTried}>
-                {t('customerScores.edit.try')}
-              </Button>
+              <span>{t(isChanged ? 'customerScores.edit.next' : 'customerScores.edit.same')}</span>
               <Button disabled={!isChanged} onClick={() => setDraft(draftOf(held))}>
                 {t('customerScores.edit.reset')}
               </Button>
-              <span>{t(isChanged ? 'customerScores.edit.next' : 'customerScores.edit.same')}</span>
+              <Button type="submit" variant="contained" disabled={!values || !isChanged || isTried}>
+                {t('customerScores.edit.try')}
+              </Button>
             </Buttons>
           )}
         </Panel>
@@ -83,6 +83,7 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: theme.spacing(1),
   marginTop: theme.spacing(2),
   color: theme.vars.palette.text.secondary,

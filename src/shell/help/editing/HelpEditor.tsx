@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -79,12 +80,12 @@ export function HelpEditor({ page, onUnsaved, onEnd }: Props) {
                   />
                 ))}
                 {save.error && <Refusal error={save.error} isConflict={isConflict} onSettle={settle} />}
-                <div>
-                  <Button type="submit" variant="contained" loading={save.isPending} sx={{ mr: 1 }}>
+                <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+                  <Button onClick={() => onEnd()}>{t('help.editor.cancel')}</Button>
+                  <Button type="submit" variant="contained" loading={save.isPending}>
                     {t('help.editor.save')}
                   </Button>
-                  <Button onClick={() => onEnd()}>{t('help.editor.cancel')}</Button>
-                </div>
+                </Stack>
                 <VersionList {...{ shipped, versions }} onUse={(text) => write(draftOf(text))} />
               </>
             )

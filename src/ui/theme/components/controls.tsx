@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { CheckboxMark } from '../CheckboxMark.tsx';
+import { checkMark } from '../checkMark.ts';
 import { motion, sizes } from '../sizes.ts';
 
 const quick = `${motion.colour}ms ${motion.easing}`;
@@ -18,6 +19,10 @@ export const controls: ThemeOptions['components'] = {
         transition: `background-color ${quick}, border-color ${quick}, color ${quick}`,
         [theme.breakpoints.down('sm')]: { minHeight: sizes.controlPhone },
         '&.Mui-disabled': { color: theme.vars.palette.text.tertiary },
+        // The room for the mark stays, so nothing moves when it comes.
+        '&[aria-pressed]': { paddingRight: 8 },
+        '&[aria-pressed]::after': { ...checkMark, marginLeft: 4, visibility: 'hidden' },
+        '&[aria-pressed="true"]::after': { visibility: 'visible' },
         variants: [
           {
             props: { variant: 'outlined' },
@@ -94,6 +99,8 @@ export const controls: ThemeOptions['components'] = {
           fontWeight: 600,
           backgroundColor: theme.vars.palette.action.selected,
         },
+        // Of a group only one is on, so its color is not all that tells it.
+        '&.Mui-selected:not(.MuiToggleButtonGroup-grouped)::after': checkMark,
       }),
       sizeLarge: { height: sizes.control, padding: '0 12px' },
     },

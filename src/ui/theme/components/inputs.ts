@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { foundBy } from '../../../../contract/textKey.ts';
+import { checkMark } from '../checkMark.ts';
 import { sizes } from '../sizes.ts';
-import { checkMark } from './checkMark.ts';
 
 /** Labels stand above their field and stay there; the outline is one plain box without a notch. */
 export const inputs: ThemeOptions['components'] = {

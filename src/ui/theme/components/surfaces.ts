@@ -1,8 +1,8 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { FeedbackPaper } from '../../feedback/FeedbackArea.tsx';
+import { checkMark } from '../checkMark.ts';
 import { motion, sizes } from '../sizes.ts';
 import { rem } from '../typography.ts';
-import { checkMark } from './checkMark.ts';
 
 type Themed = { theme: Theme };
 
