@@ -1,4 +1,4 @@
-/** Default names of products, modules and their entries, each with its text key. `properNames` are not translated. */
+/** Default names of products, modules, their entries and the group of every store, each with its text key. `properNames` are not translated. */
 export const seededNames = {
   analytics: 'Analytics',
   customers: 'Customers',
@@ -6,7 +6,7 @@ export const seededNames = {
   exchange: 'Exchange',
   service: 'Service',
   admin: 'Admin',
-  figures: 'Figures',
+  reporting: 'Reporting',
   dashboard: 'Dashboard',
   reports: 'Reports',
   dataDictionary: 'Data dictionary',
@@ -22,7 +22,6 @@ export const seededNames = {
   leads: 'Leads',
   dataQuality: 'Data quality',
   duplicates: 'Duplicates',
-  values: 'Values',
   valuation: 'Valuation',
   serviceBoard: 'Service board',
   equity: 'Equity',
@@ -37,12 +36,13 @@ export const seededNames = {
   permissions: 'Permissions',
   modules: 'Modules',
   apiKeys: 'API keys',
-  group: 'Group',
+  storesAndData: 'Stores and data',
   stores: 'Stores',
   storeGroups: 'Store groups',
+  wholeGroup: 'Whole group',
   brands: 'Brands',
   salesTax: 'Sales tax',
-  portal: 'Portal',
+  system: 'System',
   widgets: 'Widgets',
   userActivity: 'User activity',
   supportRequests: 'Support requests',

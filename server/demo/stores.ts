@@ -188,7 +188,7 @@ const isImport = (store: StoreProfile) => !/Ford|Chevrolet|Jeep|Buick|Cadillac/.
 
 /** Name and members; group 1, which the migrations make, holds every store. */
 const storeGroups: readonly (readonly [string, (store: StoreProfile) => boolean])[] = [
-  ['All stores', () => true],
+  ['Whole group', () => true],
   ['Luxury', (store) => store.luxury],
   ['Domestic', (store) => !isImport(store)],
   ['Import', (store) => isImport(store) && !store.luxury],

@@ -8,7 +8,7 @@ import { GROUP_OF_ALL } from '../resources/sources/storeGroups.ts';
 import { widgetChecklist } from './checklist.ts';
 
 /** What the group of all stores is called until somebody names it. */
-const UNNAMED = 'All stores';
+const UNNAMED = 'Whole group';
 
 async function groupState(db: Db): Promise<SetupState['group']> {
   const { sg_id, sg_name } = await db

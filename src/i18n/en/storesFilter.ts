@@ -23,8 +23,10 @@ export const storesFilter = {
   cancel: 'Cancel',
   chosen: '%{count} of %{smart_count} store selected |||| %{count} of %{smart_count} stores selected',
   /** A group was chosen of which the choice before held only these. */
-  kept: '%{count} of %{total} kept',
-  keepAll: 'Select all %{total}',
+  kept: '%{count} of %{total} selected',
+  selectAll: 'Select all',
+  only: 'Only',
+  onlyOf: 'Only %{name}',
   noneListed: 'This group has no stores to submit.',
   noneChosen: 'Select at least one store.',
   dropped:

@@ -23,8 +23,10 @@ export const storesFilter: typeof english = {
   cancel: 'Cancelar',
   chosen:
     '%{count} de %{smart_count} concesionario seleccionado |||| %{count} de %{smart_count} concesionarios seleccionados',
-  kept: 'Se conservan %{count} de %{total}',
-  keepAll: 'Seleccionar los %{total}',
+  kept: '%{count} de %{total} seleccionados',
+  selectAll: 'Seleccionar todos',
+  only: 'Solo este',
+  onlyOf: 'Solo este: %{name}',
   noneListed: 'Este grupo no tiene concesionarios que aplicar.',
   noneChosen: 'Seleccione al menos un concesionario.',
   dropped:

@@ -17,7 +17,9 @@ interface Props {
 
 /** A product's modules with how much is under each, and beside them the entries of the chosen one. */
 export function RailPanels({ product, current, onChoose }: Props) {
-  const [active, setActive] = useState<string>();
+  // The only module is open at once: there is nothing to choose from.
+  const [only, ...others] = product.groups;
+  const [active, setActive] = useState(others.length === 0 && only && opensMore(only) ? only.key : undefined);
   const module = product.groups.find(({ key }) => key === active);
   return (
     <>

@@ -14,8 +14,14 @@ import type { ChoiceState } from './useChoice.ts';
 /** From here on one looks for a store rather than reading all of them. */
 const mostWithoutSearch = 12;
 
+interface Props {
+  readonly choice: ChoiceState;
+  /** Takes one store alone. */
+  readonly onOnly: (id: number) => void;
+}
+
 /** The stores of the selected group, and one button for all of them. */
-export function StoreList({ choice }: { readonly choice: ChoiceState }) {
+export function StoreList({ choice, onOnly }: Props) {
   const t = useTranslate();
   const titleId = useId();
   const { group, query, stores } = choice;
@@ -36,18 +42,17 @@ export function StoreList({ choice }: { readonly choice: ChoiceState }) {
         />
       ) : (
         // Another group is searched anew.
-        <Listed key={group} titleId={titleId} choice={choice} />
+        <Listed key={group} titleId={titleId} choice={choice} onOnly={onOnly} />
       )}
     </Column>
   );
 }
 
-interface ListedProps {
+interface ListedProps extends Props {
   readonly titleId: string;
-  readonly choice: ChoiceState;
 }
 
-function Listed({ titleId, choice }: ListedProps) {
+function Listed({ titleId, choice, onOnly }: ListedProps) {
   const t = useTranslate();
   const [sought, setSought] = useState('');
   const { stores, selectedIds, areAll, isNarrowed, toggleAll, toggleStore } = choice;
@@ -58,6 +63,7 @@ function Listed({ titleId, choice }: ListedProps) {
     label: storename,
     chosen: selectedIds.includes(ID),
     toggle: () => toggleStore(ID),
+    ...(stores.length > 1 && { only: () => onOnly(ID) }),
   }));
   return (
     <>
@@ -102,9 +108,9 @@ function NarrowedNote({ count, total, onAll }: NarrowedNoteProps) {
   };
   return (
     <Typography component="div" color="textSecondary">
-      <span role="status">{t('storesFilter.kept', { count, total })}</span>{' '}
+      <span role="status">{t('storesFilter.kept', { count, total })}</span> –{' '}
       <Button variant="text" size="small" onClick={selectAll}>
-        {t('storesFilter.keepAll', { total })}
+        {t('storesFilter.selectAll')}
       </Button>
     </Typography>
   );

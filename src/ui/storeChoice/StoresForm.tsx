@@ -28,11 +28,13 @@ export function StoresForm({ titleId, textId, onClose, purpose }: Props) {
   const choice = useChoice(purpose);
   const reason = useReason(choice);
   const isReady = choice.stores.length > 0 && choice.selectedIds.length > 0;
+  const apply = (ids?: readonly number[]) => {
+    choice.submit(ids);
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady) return;
-    choice.submit();
-    onClose();
+    if (isReady) apply();
   };
   return (
     <Form onSubmit={submit}>
@@ -47,7 +49,7 @@ export function StoresForm({ titleId, textId, onClose, purpose }: Props) {
       <DialogContent>
         <Columns>
           <GroupChoice choice={choice} />
-          <StoreList choice={choice} />
+          <StoreList choice={choice} onOnly={(id) => apply([id])} />
         </Columns>
       </DialogContent>
       <DialogActions>
@@ -60,10 +62,6 @@ export function StoresForm({ titleId, textId, onClose, purpose }: Props) {
         >
           {reason}
         </Typography>
-        <Button type="submit" variant="contained" disabled={!isReady} aria-describedby={reasonId}>
-          {purpose?.submit ?? t('storesFilter.submit')}
-        </Button>
-        <Button onClick={onClose}>{t('storesFilter.cancel')}</Button>
         {purpose === undefined && areComparable(choice.selectedIds) && (
           <Button
             component={Link}
@@ -74,6 +72,10 @@ export function StoresForm({ titleId, textId, onClose, purpose }: Props) {
             {t('storesFilter.compare')}
           </Button>
         )}
+        <Button onClick={onClose}>{t('storesFilter.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={!isReady} aria-describedby={reasonId}>
+          {purpose?.submit ?? t('storesFilter.submit')}
+        </Button>
       </DialogActions>
     </Form>
   );

@@ -60,8 +60,9 @@ export function useChoice({ start, onSubmit = chooseStores }: Purpose = {}) {
     },
     toggleStore: (id: number) => setChanged(toggled(selectedIds, id)),
     toggleAll: () => setChanged(allToggled(idsIn(stores), selectedIds)),
-    submit: () => {
-      if (group !== undefined) onSubmit({ storeId: submitted(group, stores, selectedIds), groupId: group });
+    /** @param ids others than the selected ones */
+    submit: (ids = selectedIds) => {
+      if (group !== undefined) onSubmit({ storeId: submitted(group, stores, ids), groupId: group });
     },
   };
 }

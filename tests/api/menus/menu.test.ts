@@ -100,7 +100,7 @@ describe('the menu of a login', () => {
   test('has a heading only with something under it', async () => {
     const menu = namesIn(await menuFor(await signIn('Salesperson')));
     expect(menu).not.toContain('Access');
-    expect(menu).toContain('Figures');
+    expect(menu).toContain('Reporting');
   });
 
   test('says where each entry leads', async () => {

@@ -47,7 +47,7 @@ test('the list has every module with where it leads, and pages like any list', a
   expect(modules.length).toBeGreaterThan(20);
   expect(modules.find(({ Mod_ID }) => Mod_ID === 104)).toMatchObject({
     prod_title: 'Admin',
-    parent_name: 'Group',
+    parent_name: 'Stores and data',
     target: { kind: 'route', to: '/stores' },
   });
   const page = await admin.reply(calls.getModules, { page: 2, perPage: 5, filter: { q: 'o' } });

@@ -152,8 +152,8 @@ test('a person of one store sees only what belongs to it', async () => {
   expect(employees.total).toBe(5);
   const groups = await list(gm, 'store_groups');
   expect(groups.rows.map(({ sg_name, store_ids }) => [sg_name, store_ids])).toEqual([
-    ['All stores', [1]],
     ['North', [1]],
+    ['Whole group', [1]],
   ]);
   expect((await list(gm, 'admusers')).rows.map(({ all_stores }) => all_stores)).not.toContain('Y');
 });

@@ -59,12 +59,12 @@ describe('store groups', () => {
   test('count the stores and logins in scope; group 1 holds every store without naming it', async () => {
     const groups = await admin.call(storeGroupsOfUser, { id: admin.userid });
     expect(groups.map(({ sg_name, store_ids }) => [sg_name, store_ids])).toEqual([
-      ['All stores', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
       ['Empty', []],
       ['North', [1, 2]],
       ['South', [3, 4]],
+      ['Whole group', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ]);
-    expect(groups.map(({ users }) => users)).toEqual([11, 0, 11, 1]);
+    expect(groups.map(({ users }) => users)).toEqual([0, 11, 1, 11]);
     const gm = await signInNew({ role: 'GM', stores: [2, 3] });
     const reply = await gm.reply(storeGroupsOfUser, { id: gm.userid, sort: 'store_count', order: 'DESC' });
     expect(reply.response.map(({ sg_id, store_ids }) => [sg_id, store_ids])).toEqual([
@@ -80,7 +80,7 @@ describe('store groups', () => {
     const emptied = await rest(admin, 'store_groups', 'update', { id: 1, store_ids: [1] });
     expect([emptied.status, Object.keys(emptied.error?.fields ?? {})]).toEqual([400, ['store_ids']]);
     expect((await rest(admin, 'store_groups', 'remove', { id: 1 })).status).toBe(409);
-    await rest(admin, 'store_groups', 'update', { id: 1, sg_name: 'All stores' });
+    await rest(admin, 'store_groups', 'update', { id: 1, sg_name: 'Whole group' });
   });
 
   test('with stores outside the scope of an editor are not changed by that editor', async () => {

@@ -296,7 +296,7 @@ test('how far it is, is told by what is there', async () => {
   const state = await me.call(setupState, {});
   expect(state).toMatchObject({
     demo: false,
-    group: { sg_id: 1, sg_name: 'All stores', is_named: false },
+    group: { sg_id: 1, sg_name: 'Whole group', is_named: false },
     stores: { count: 0, without_place: 0, without_brand: 0 },
     people: { employees: 0 },
     logins: { count: 0, waiting: 0 },

@@ -10,7 +10,7 @@ import { startAdmin } from './adminHost.tsx';
 
 const { host, sent, show: open, signInAs } = startAdmin();
 
-/** Modules of the seed: Figures holds Dashboard and Reports, and Modules is under Access in another product. */
+/** Modules of the seed: Reporting holds Dashboard and Reports, and Modules is under Access in another product. */
 const [FIGURES, DASHBOARD, REPORTS, RIGHTS, MODULES, XTRACT] = [120, 100, 116, 124, 115, 9];
 /** One that leads nowhere. */
 const OLD_INTRANET = 211;
@@ -46,7 +46,7 @@ describe('the tree', () => {
     const names = screen.getAllByRole('treeitem').map((item) => item.textContent);
     expect(names.slice(0, 10).map((name) => name?.split(/[ \d]/)[0])).toEqual([
       'Analytics',
-      'Figures',
+      'Reporting',
       'Dashboard',
       'Reports',
       'Data',
@@ -74,7 +74,7 @@ describe('the tree', () => {
     show();
     (await row('Dashboard')).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(await screen.findByText('Dashboard: place 2 in Figures.')).toBeTruthy();
+    expect(await screen.findByText('Dashboard: place 2 in Reporting.')).toBeTruthy();
     await waitFor(() => expect(moves()).toHaveLength(1));
     expect(moves()[0]).toEqual([
       { id: REPORTS, Mod_ParentId: FIGURES, mod_prod_id: 1, sequence: 1 },

@@ -66,7 +66,7 @@ export const hostAnswers = {
     reply({ roles: [{ role_id: 9, role_name: 'BDC' }], users: [{ userid: 8, name: 'Lee Ortiz' }] }),
   'brands/get': () => reply([{ brand_chrome_id: 5, brand_name: 'Ford' }]),
   'fredbeans/GetStoreGroupXtract': () =>
-    reply([{ sg_id: 1, sg_name: 'All stores', store_count: 2, store_ids: [1, 2], users: 0 }]),
+    reply([{ sg_id: 1, sg_name: 'Whole group', store_count: 2, store_ids: [1, 2], users: 0 }]),
   'fredbeans/GetStoresbyGroupuserid': () =>
     reply([
       { ID: 1, storename: 'Boyertown Ford', AS_ID: 1001, DEALER_NAME: 'Boyertown Ford' },

@@ -57,7 +57,7 @@ startHost(
   bare('fredbeans/GetStores', () => stores),
   bare('axelone/GetStoreDetails', ({ storeid }) => stores.find(({ ID }) => ID === storeid)),
   bare('fredbeans/AxelOneStoreSettings', () => 'ok'),
-  bare('fredbeans/GetStoreGroupXtract', () => [{ sg_id: 1, sg_name: 'All stores', store_count: 24 }]),
+  bare('fredbeans/GetStoreGroupXtract', () => [{ sg_id: 1, sg_name: 'Whole group', store_count: 24 }]),
   bare('fredbeans/GetEmployeeInfo', () => employees),
   bare('users/get', () => [{ userid: 7, firstname: 'Dana', lastname: 'Whitfield', email: user.email }]),
   bare('users/GetUserRoles', () => [{ role_id: 2, role_name: 'GM', member_count: 1 }]),

@@ -3,7 +3,7 @@ import type { SetupState, StoreDraft } from '../../../contract/calls/portal/setu
 /** A portal in which nothing was set up. */
 export const emptySetup: SetupState = {
   demo: false,
-  group: { sg_id: 1, sg_name: 'All stores', is_named: false },
+  group: { sg_id: 1, sg_name: 'Whole group', is_named: false },
   stores: { count: 0, without_place: 0, without_brand: 0 },
   people: { employees: 0 },
   logins: { count: 0, waiting: 0 },

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const empty: SetupState = {
   demo: false,
-  group: { sg_id: 1, sg_name: 'All stores', is_named: false },
+  group: { sg_id: 1, sg_name: 'Whole group', is_named: false },
   stores: { count: 0, without_place: 0, without_brand: 0 },
   people: { employees: 0 },
   logins: { count: 0, waiting: 0 },

@@ -65,7 +65,7 @@ const daily = { name: 'Daily sales', status: 'Y' as const, target: handoff(212) 
 /** Two products with tabs and two without; entries of every kind. */
 export const menu: MenuModule[] = (
   [
-    [120, 0, 1, 'Figures'],
+    [120, 0, 1, 'Reporting'],
     [100, 120, 1, 'Dashboard', 'dashboard'],
     [116, 120, 1, 'Equity', 'EquityScreen'],
     [9, 0, 1, 'Xtract'],

@@ -56,7 +56,7 @@ describe('the mega-menu', () => {
   test('shows the arrow of an entry only while the pointer or the focus is on it', async () => {
     showShell(i18nProvider);
     await press('Analytics');
-    const entries = within(await screen.findByRole('list', { name: 'Figures' }));
+    const entries = within(await screen.findByRole('list', { name: 'Reporting' }));
     const dashboard = entries.getByRole('link', { name: 'Dashboard' });
     const arrow = dashboard.querySelector('i');
     const isShown = () => arrow !== null && getComputedStyle(arrow).display !== 'none';
@@ -93,7 +93,7 @@ describe('the mega-menu', () => {
     await userEvent.click(screen.getByRole('textbox', { name: 'Note' }));
     expect(screen.queryByRole('tablist')).toBeNull();
     await open();
-    await userEvent.click(within(screen.getByRole('list', { name: 'Figures' })).getByText('Dashboard'));
+    await userEvent.click(within(screen.getByRole('list', { name: 'Reporting' })).getByText('Dashboard'));
     expect(router.state.location.pathname).toBe('/dashboard');
     expect(screen.queryByRole('tablist')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('the new-style menu', () => {
     await press('Menu');
     const popup = within(await screen.findByRole('dialog', { name: 'MENU' }));
     expect(names(popup.getAllByRole('heading', { level: 3 }))).toEqual([
-      'Figures',
+      'Reporting',
       'Xtract',
       'Data quality',
       'Xperience',
@@ -161,14 +161,14 @@ describe('the side menu', () => {
     const item = (name: string | RegExp) => screen.getByRole('treeitem', { name });
     await screen.findByRole('tree');
     expect(item(/^Group/).getAttribute('aria-expanded')).toBe('true');
-    item(/^Figures/).focus();
+    item(/^Reporting/).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toBe(item('Dashboard'));
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(item(/^Equity/));
     expect(item(/^Equity/).getAttribute('aria-disabled')).toBe('true');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(item(/^Figures/).getAttribute('aria-expanded')).toBe('false');
+    expect(item(/^Reporting/).getAttribute('aria-expanded')).toBe('false');
     await userEvent.keyboard('{End}');
     expect(document.activeElement).toBe(item(/^Old tools/));
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight} ');

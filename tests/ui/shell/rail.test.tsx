@@ -32,11 +32,17 @@ describe('the rail', () => {
     await press('Analytics');
     const modules = within(await screen.findByRole('group', { name: 'Analytics' }));
     expect(modules.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Figures2',
+      'Reporting2',
       'Xtract2',
     ]);
     await press('Analytics');
     expect(panel('Analytics')).toBeNull();
+  });
+
+  test('the only module of a product is open at once', async () => {
+    showShell(i18nProvider);
+    await press('Customers');
+    expect(await screen.findByRole('group', { name: 'Data quality' })).toBeTruthy();
   });
 
   test('a module opens its entries with what they list, in new tabs; a choice closes everything', async () => {
@@ -46,7 +52,7 @@ describe('the rail', () => {
     const daily = await screen.findByRole('link', { name: /Daily sales/ });
     expect(daily.getAttribute('href')).toBe('/api/handoff/xtract/212');
     expect([daily.getAttribute('target'), daily.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
-    await press(/^Figures/);
+    await press(/^Reporting/);
     await userEvent.click(rail().getByRole('link', { name: 'Dashboard' }));
     expect(router.state.location.pathname).toBe('/dashboard');
     expect(panel('Analytics')).toBeNull();
@@ -63,7 +69,7 @@ describe('the rail', () => {
     await press('Analytics');
     const drawnIn = (element: HTMLElement) =>
       [...element.querySelectorAll('svg')].map((svg) => svg.getAttribute('class') ?? '');
-    const figures = await screen.findByRole('button', { name: /^Figures/ });
+    const figures = await screen.findByRole('button', { name: /^Reporting/ });
     expect(drawnIn(figures)[0]).toContain('lucide-wrench');
     const xtract = screen.getByRole('button', { name: /^Xtract/ });
     expect(drawnIn(xtract)).toHaveLength(1);

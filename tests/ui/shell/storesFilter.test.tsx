@@ -36,7 +36,7 @@ test('it opens with the group of all and every store selected, as long as nothin
   show();
   const dialog = await openFilter();
   expect(within(dialog).getByText('Stores – Choose the store or groups for your report')).toBeTruthy();
-  expect(choiceIn(dialog, 'Groups')).toEqual({ on: ['All stores'], off: ['North', 'South', 'Empty'] });
+  expect(choiceIn(dialog, 'Groups')).toEqual({ on: ['Whole group'], off: ['North', 'South', 'Empty'] });
   expect(choiceIn(dialog, 'Stores')).toEqual({
     on: ['All Stores', 'Alder Falls Toyota', 'Boyertown Ford', 'Lansdale Honda', 'Reading Kia'],
     off: [],
@@ -48,7 +48,7 @@ test('it opens with the group of all and every store selected, as long as nothin
 test('a stored "0" forces the group of all, whatever group is stored', async () => {
   keep('0', 2);
   show();
-  expect(choiceIn(await openFilter(), 'Groups')?.on).toEqual(['All stores']);
+  expect(choiceIn(await openFilter(), 'Groups')?.on).toEqual(['Whole group']);
 });
 
 test('a stored selection opens in its group, with its stores selected', async () => {
@@ -66,22 +66,30 @@ test('a group that keeps some of its stores from a narrower choice says so, and 
   keep('12', 2);
   show();
   const dialog = await openFilter();
-  expect(within(dialog).queryByText(/kept/)).toBeNull();
-  await press(dialog, 'Groups', 'All stores');
-  expect((await within(dialog).findByText('1 of 4 kept')).getAttribute('role')).toBe('status');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Select all 4' }));
+  expect(within(dialog).queryByRole('button', { name: 'Select all' })).toBeNull();
+  await press(dialog, 'Groups', 'Whole group');
+  expect((await within(dialog).findByText('1 of 4 selected')).getAttribute('role')).toBe('status');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Select all' }));
   expect(choiceIn(dialog, 'Stores')?.off).toEqual([]);
   expect(document.activeElement?.textContent).toBe('All Stores');
-  expect(within(dialog).queryByText(/kept/)).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Select all' })).toBeNull();
   await userEvent.click(submit(dialog));
   expect(kept()[0]).toBe('0');
+});
+
+test('"Only" takes one store at once: the filter applies it and closes', async () => {
+  show();
+  const dialog = await openFilter();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Only Reading Kia' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept()).toEqual(['8', '1']);
 });
 
 test('a stored selection without a group opens in the group of all', async () => {
   keep('12,5');
   show();
   const dialog = await openFilter();
-  expect(choiceIn(dialog, 'Groups')?.on).toEqual(['All stores']);
+  expect(choiceIn(dialog, 'Groups')?.on).toEqual(['Whole group']);
   expect(choiceIn(dialog, 'Stores')?.on).toEqual(['Boyertown Ford', 'Lansdale Honda']);
 });
 
@@ -96,7 +104,7 @@ test('selecting a group makes it the only one; its stores are selected, and a si
 test('clicking the selected group deselects it, empties the list and disables Submit, which says why', async () => {
   show();
   const dialog = await openFilter();
-  await press(dialog, 'Groups', 'All stores');
+  await press(dialog, 'Groups', 'Whole group');
   expect(choiceIn(dialog, 'Groups')?.on).toEqual([]);
   expect(choiceIn(dialog, 'Stores')).toBeNull();
   expect(within(dialog).getByText('No Stores Found!')).toBeTruthy();
@@ -129,7 +137,7 @@ test('submitting all stores of the group of all means "0"', async () => {
   keep('12', 2);
   show();
   const dialog = await openFilter();
-  await press(dialog, 'Groups', 'All stores');
+  await press(dialog, 'Groups', 'Whole group');
   await within(dialog).findByRole('button', { name: 'Reading Kia' });
   await press(dialog, 'Stores', 'All Stores');
   await userEvent.click(submit(dialog));
@@ -173,7 +181,7 @@ test('arrows, Home and End move among the buttons, which are one stop of the Tab
   show();
   const dialog = await openFilter();
   const button = (name: string) => within(dialog).getByRole('button', { name });
-  button('All stores').focus();
+  button('Whole group').focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(button('North'));
   await userEvent.keyboard('{End}');
@@ -182,6 +190,10 @@ test('arrows, Home and End move among the buttons, which are one stop of the Tab
   expect(document.activeElement).toBe(button('All Stores'));
   await userEvent.keyboard('{ArrowUp} ');
   expect(choiceIn(dialog, 'Stores')?.off).toEqual(['All Stores', 'Reading Kia']);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button('Only Reading Kia'));
+  await userEvent.tab();
+  await userEvent.tab();
   await userEvent.tab();
   expect(document.activeElement).toBe(submit(dialog));
 });
@@ -199,7 +211,7 @@ test('groups and stores that fail to load say so, each with Retry', async () => 
   host.use(...dashboardHost(shown.requests, storeAnswers()));
   for (const retry of within(dialog).getAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
   await within(dialog).findByRole('button', { name: 'Reading Kia' });
-  expect(choiceIn(dialog, 'Groups')?.on).toEqual(['All stores']);
+  expect(choiceIn(dialog, 'Groups')?.on).toEqual(['Whole group']);
 });
 
 test('loading the stores of a group that is no longer wanted is cancelled', async () => {

@@ -20,7 +20,7 @@ const stores = [
 
 const storesIn: Readonly<Record<number, readonly number[]>> = { 1: [3, 12, 5, 8], 2: [12, 5], 3: [8], 4: [] };
 
-const groups = ['All stores', 'North', 'South', 'Empty'].map((sg_name, index) => ({
+const groups = ['Whole group', 'North', 'South', 'Empty'].map((sg_name, index) => ({
   sg_id: index + 1,
   sg_name,
   store_count: storesIn[index + 1]?.length ?? 0,
