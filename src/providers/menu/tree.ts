@@ -53,6 +53,12 @@ export interface MenuProduct {
 const withTab: ReadonlySet<number> = new Set([1, 2, 5]);
 export const hasTab = ({ id }: MenuProduct) => withTab.has(id);
 
+/** More links than these need headings. */
+const mostPlain = 6;
+
+/** Whether a product's links are listed under the headings of its modules. */
+export const isGrouped = (product: MenuProduct) => hasTab(product) || linksOf(product).length > mostPlain;
+
 /** The modules of a product that one can choose, without the headings that they are under. */
 export const linksOf = ({ groups }: MenuProduct): readonly MenuChild[] =>
   groups.flatMap((group) => (group.children.length > 0 ? group.children : [group]));

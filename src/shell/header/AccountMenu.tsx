@@ -8,7 +8,7 @@ import { memo, useState } from 'react';
 import { nameOf } from '../../providers/session/authProvider.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { sizes } from '../../ui/theme/sizes.ts';
+import { shrinksFirst, sizes } from '../../ui/theme/sizes.ts';
 import { rem } from '../../ui/theme/typography.ts';
 import { useOpened } from '../../ui/useOpened.ts';
 import { useAccountItems } from './useAccountItems.tsx';
@@ -69,6 +69,7 @@ function Choices({ anchor, onClose }: ChoicesProps) {
 /** Shortens a long name. A narrow header shows an icon instead; screen readers still read the name. */
 const Opener = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
+  '&&': { flexShrink: shrinksFirst, minWidth: 'min-content' },
   gap: theme.spacing(0.5),
   height: sizes.account,
   paddingLeft: theme.spacing(1),
@@ -78,10 +79,11 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   borderLeft: `thin solid ${theme.vars.palette.divider}`,
   borderTopLeftRadius: 0,
   borderBottomLeftRadius: 0,
-  '& > span': { maxWidth: sizes.scopeLabel },
+  '& > span': { minWidth: 0, maxWidth: sizes.scopeLabel },
+  '& > svg': { flex: 'none' },
   '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  [theme.breakpoints.up('md')]: { '& > svg:first-of-type': { display: 'none' } },
-  [theme.breakpoints.down('md')]: { '& > span': visuallyHidden },
+  [theme.breakpoints.up(sizes.headerWide)]: { '& > svg:first-of-type': { display: 'none' } },
+  [theme.breakpoints.down(sizes.headerWide)]: { '& > span': visuallyHidden },
 }));
 
 const Name = styled('span')(({ theme }) => ({

@@ -97,21 +97,22 @@ const Line = styled('span')(({ theme }) => ({
 const Title = styled('span')(({ theme }) => ({
   ...theme.typography.h3,
   color: theme.vars.palette.text.primary,
+  flex: 'none',
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  [theme.breakpoints.down('sm')]: { ...theme.typography.h2, marginLeft: theme.spacing(1.5) },
+  [theme.breakpoints.down('sm')]: { ...theme.typography.h2, flexShrink: 1, marginLeft: theme.spacing(1.5) },
 }));
 
-/** Shrinks before the menu does: the page shows the rest of the scope too. */
+/** What the title and the menu leave goes to the words of the scope. It shrinks before the menu does: first the account. */
 const Right = styled('div')(({ theme }) => ({
-  flexShrink: shrinksFirst,
+  flex: `${shrinksFirst} ${shrinksFirst} auto`,
   whiteSpace: 'nowrap',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  marginLeft: 'auto',
-  '& > :not(:first-of-type)': { flexShrink: 0 },
-  // What the title and the menu leave goes to the words of the scope.
-  [theme.breakpoints.down('md')]: { flexGrow: 1, justifyContent: 'flex-end' },
+  '& > *': { flexShrink: 0 },
+  [theme.breakpoints.up('sm')]: { minWidth: sizes.headerTools },
+  [theme.breakpoints.up(sizes.headerWide)]: { minWidth: sizes.headerToolsWide },
 }));

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { hasTab, linksOf, type MenuProduct } from '../../providers/menu/tree.ts';
+import { hasTab, isGrouped, linksOf, type MenuProduct } from '../../providers/menu/tree.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { mega, sizes } from '../../ui/theme/sizes.ts';
-import { MenuTitle } from '../menu/MenuTitle.tsx';
+import { Groups } from './Groups.tsx';
 import { paneId, tabId } from './ids.ts';
 import { Links } from './Links.tsx';
 
@@ -31,17 +31,8 @@ export function ProductPane({ product, current, onChoose }: Props) {
           </Link>
         )}
       </Head>
-      {isTab ? (
-        <Groups>
-          {product.groups.map((group) => (
-            <section key={group.key}>
-              <MenuTitle group={group} keepsWindow {...{ current, onChoose }} />
-              {group.children.length > 0 && (
-                <Links items={group.children} label={group.name} {...{ current, onChoose }} />
-              )}
-            </section>
-          ))}
-        </Groups>
+      {isGrouped(product) ? (
+        <Groups groups={product.groups} {...{ current, onChoose }} />
       ) : (
         <Columns>
           <Links items={linksOf(product)} label={product.title} {...{ current, onChoose }} />
@@ -80,11 +71,3 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 const Columns = styled('div')(({ theme }) => ({ columns: 2, columnGap: theme.spacing(3) }));
-
-const Groups = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: theme.spacing(3),
-  rowGap: theme.spacing(1.5),
-  '& > section': { contentVisibility: 'auto', containIntrinsicSize: `auto ${sizes.control * 4}px` },
-}));

@@ -34,7 +34,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }) {
   const settled = useSettled(words, PAUSE);
   const pages = matching(usePages(), words);
   const actions = [...matching(useActions(), words), ...useLookUp(words)];
-  const found = [useTopics(settled), ...useRecords(settled)];
+  const found = [...useRecords(settled), useTopics(settled)];
   // What was found for other words is not shown for these.
   const isSettled = settled === words;
   const settledSections = isSettled ? found : [];

@@ -15,7 +15,7 @@ import { paletteKey, usePaletteKey } from '../shortcuts/paletteKey.ts';
 export const SearchButton = memo(function SearchButton() {
   const t = useTranslate();
   const { palette: open } = useOpenOverlay();
-  const isNarrow = useBelow('lg');
+  const isNarrow = useBelow(sizes.headerWide);
   usePaletteKey(open);
   const shared = { onClick: open, 'aria-haspopup': 'dialog' } as const;
   if (isNarrow) {

@@ -49,7 +49,7 @@ export function useRecords(words: string): readonly FoundRecords[] {
       ({ stock_no, vin }) => `${textOf(stock_no)} · ${textOf(vin)}`,
     ),
   );
-  return [customers, stores, employees, vehicles];
+  return [customers, vehicles, stores, employees];
 }
 
 type Search = (words: string, signal: AbortSignal) => Promise<readonly Entry[]>;

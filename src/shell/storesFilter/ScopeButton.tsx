@@ -23,11 +23,10 @@ export function ScopeButton() {
       onClick={open}
       sx={{
         fontWeight: 'fontWeightRegular',
-        // A narrow header keeps all of its buttons in sight; the name gives way.
-        minWidth: { xs: 2 * sizes.control, md: 'min-content' },
-        width: { xs: 0, md: 'auto' },
-        maxWidth: { xs: 'max-content', md: 'none' },
-        flexGrow: { xs: 1, md: 0 },
+        // A narrow header keeps all of its buttons in sight; the name gives way, and more words come with more room.
+        flex: { xs: '1 0 0', md: '1 1 min-content' },
+        minWidth: { xs: 2 * sizes.control, md: 3 * sizes.control },
+        maxWidth: 'max-content',
       }}
     >
       <SrOnly>{t('storesFilter.button', { scope: '' })}</SrOnly>
