@@ -28,6 +28,11 @@ export function Start({ onAsk }: Props) {
   const t = useTranslate();
   const [kept] = useState(retainedControls);
   const [open, setOpen] = useState(kept === undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  // The panel opened by itself, so there is nothing else that the focus could return to.
+  useEffect(() => {
+    if (!open) opener.current?.focus();
+  }, [open]);
   if (kept !== undefined) {
     return (
       <WithTexts of={texts}>
@@ -38,7 +43,7 @@ export function Start({ onAsk }: Props) {
   return (
     <Closed onAsk={onAsk}>
       <EmptyState title={t('customerslist.start.title')} text={t('customerslist.start.text')}>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button ref={opener} size="small" onClick={() => setOpen(true)}>
           {t('customerslist.empty.open')}
         </Button>
       </EmptyState>

@@ -10,6 +10,8 @@ type Themed = { theme: Theme };
 const overlay = ({ theme }: Themed) => ({
   backgroundColor: theme.vars.palette.background.paper,
   backgroundImage: 'none',
+  // It takes the focus as it opens, but there is nothing to do with it as a whole.
+  '&:focus-visible': { outline: 'none' },
   border: `1px solid ${theme.vars.palette.borderStrong}`,
   boxShadow: 'none',
 });
@@ -86,6 +88,7 @@ export const surfaces: ThemeOptions['components'] = {
         boxShadow: 'none',
         backgroundImage: 'none',
         borderColor: theme.vars.palette.borderStrong,
+        '&:focus-visible': { outline: 'none' },
       }),
     },
   },

@@ -49,6 +49,7 @@ export function PlainSlider({
       marks={marks}
       value={typeof value === 'number' ? value : [...value]}
       data-active={active}
+      data-same={values.length === 2 && values[0] === values[1]}
       data-takes={takes}
       getAriaLabel={(thumb) => names[thumb] ?? ''}
       getAriaValueText={say}
@@ -59,6 +60,9 @@ export function PlainSlider({
 }
 
 const Track = styled(Slider)(({ theme }) => ({
+  // Two thumbs at one place stand side by side.
+  '&[data-same="true"] .MuiSlider-thumb[data-index="0"]': { transform: 'translate(-95%, -50%)' },
+  '&[data-same="true"] .MuiSlider-thumb[data-index="1"]': { transform: 'translate(-5%, -50%)' },
   '& .MuiSlider-mark': { display: 'none' },
   '& .MuiSlider-markLabel': {
     ...theme.typography.caption,
