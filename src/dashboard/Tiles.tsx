@@ -22,6 +22,9 @@ import type { WidgetProps } from './widget.ts';
 /** A bundle of its own: nobody needs it to look at figures. */
 const EditGrid = later(async () => (await import('./grid/EditGrid.tsx')).EditGrid);
 
+/** As many tiles as a phone shows at first: their places are as high as they are. */
+const onPhone = 3;
+
 interface Props {
   readonly state: BoardState;
   readonly common: WidgetProps;
@@ -39,7 +42,7 @@ export function Tiles({ state, common, arranging, say, onChoose }: Props) {
   const { board, offered, change } = state;
   const { tiles, places } = useTiles(board, offered);
   // Here, where it outlasts arranging: what was drawn once is there at once.
-  const drawn = useGradually(tiles.length, 1);
+  const drawn = useGradually(tiles.length, breakpoint === 'phone' ? onPhone : 1);
 
   if (empty && !arranging) return <EmptyPortal administrators={empty.administrators} />;
   if (!state.ready || tiles.length === 0) return <NoTiles state={state} onChoose={onChoose} />;

@@ -78,9 +78,20 @@ test('the table view of a tile is reached through its menu', async ({ page }) =>
   await openAs(page, 'gm');
   await settle(page);
   const tile = page.getByRole('article', { name: 'Used inventory' });
-  await tile.getByRole('button', { name: 'More' }).tap();
+  await tile.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Table view' }).tap();
   await expect(tile.getByRole('rowheader', { name: 'All 12 stores' })).toBeVisible();
+});
+
+test('tiles are short until one wants more of one', async ({ page }) => {
+  await openAs(page, 'gm');
+  await settle(page);
+  const tile = page.getByRole('article', { name: 'Used inventory' });
+  const bands = tile.getByRole('table', { name: 'Stock by age' }).getByRole('rowheader');
+  await expect(bands).toHaveCount(1);
+  await tile.getByRole('button', { name: 'More of Used inventory' }).tap();
+  await expect(bands).toHaveCount(4);
+  await expectFits(page);
 });
 
 test('a tap tells the exact value of a figure, and the next one that of another', async ({ page }) => {

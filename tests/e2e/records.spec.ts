@@ -70,6 +70,12 @@ test('records and definitions are accessible, light and dark', async ({ page }) 
   const box = page.getByRole('dialog', { name: 'What Service shows' });
   const endOf = async () => (await box.boundingBox().then((at) => at && at.y + at.height)) ?? 0;
   await expect.poll(endOf).toBeLessThanOrEqual(900);
+  // It stands beside its tile, and covers neither the header nor the rail.
+  const [at, tile] = [await box.boundingBox(), await service.boundingBox()];
+  if (!at || !tile) throw new Error('Both are on the page.');
+  expect(at.x + at.width <= tile.x || at.x >= tile.x + tile.width).toBe(true);
+  expect(at.x).toBeGreaterThanOrEqual(50);
+  expect(at.y).toBeGreaterThanOrEqual(48);
   await expectAccessible(page);
 });
 

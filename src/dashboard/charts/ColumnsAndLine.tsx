@@ -81,6 +81,8 @@ export function ColumnsAndLine({ points, parts, writeColumn, writeLine }: Column
           <Line
             yAxisId="line"
             dataKey="line"
+            // A day without a value has no dot; the line passes it.
+            connectNulls
             stroke={colours.ink}
             strokeWidth={plots.line}
             dot={dot}

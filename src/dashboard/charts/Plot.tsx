@@ -1,11 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { DrawingBoundary } from '../../ui/states/DrawingBoundary.tsx';
+import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
+import { useCompact } from '../tile/compact.ts';
 
 interface Props {
   /** A sentence that says what the plot shows; its figures are in the table view. */
   readonly label: string;
   readonly className?: string;
+  /** What the tile is about, which it always shows. @default there are figures that say most of it */
+  readonly isMain?: true;
   readonly children: ReactNode;
 }
 
@@ -13,12 +17,23 @@ interface Props {
  * The space of a plot. The drawing is a bundle of its own: the tile around it is there before it comes, and stays when
  * it doesn't come.
  */
-export function Plot({ label, className, children }: Props) {
+export function Plot({ label, className, isMain, children }: Props) {
+  if (useCompact() && !isMain) return null;
   return (
     <Space role="img" aria-label={label} className={className}>
       <DrawingBoundary>
         <Suspense fallback={null}>{children}</Suspense>
       </DrawingBoundary>
+    </Space>
+  );
+}
+
+/** Where a plot will be, in its size. */
+export function PlotSkeleton({ isMain }: Pick<Props, 'isMain'>) {
+  if (useCompact() && !isMain) return null;
+  return (
+    <Space as="div">
+      <SkeletonBlock sx={{ height: '100%', m: 0 }} />
     </Space>
   );
 }

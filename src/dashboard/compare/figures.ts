@@ -1,6 +1,7 @@
 import type { ComparedStore } from '../../../contract/calls/comparing/compareStores.ts';
 import { lackOf, sumOfUnits } from '../../providers/texts/unitsWithout.ts';
 import type { Better } from '../../ui/comparison/compared.ts';
+import { differenceFrom } from '../figures/ratios.ts';
 
 /** How a figure is written. Percentages are 0–100. */
 export type Unit = 'count' | 'hours' | 'ratio' | 'dollars' | 'cents' | 'percent' | 'days';
@@ -13,7 +14,7 @@ export interface StoreFigure {
   /** Text key of what it is called. @default its name */
   readonly label?: string;
   readonly unit: Unit;
-  /** @default neither is, such as for a size */
+  /** Of rates and of gaps to a target: a size says more of a store than of its work. @default neither is */
   readonly better?: Better;
   /** Undefined when the role of the reader does not see it. */
   readonly of: (store: ComparedStore) => number | null | undefined;
@@ -49,6 +50,21 @@ const sales = named(({ sales: figures }) => figures);
 const service = named(({ service: figures }) => figures);
 const parts = named(({ parts: figures }) => figures);
 
+/** How far a figure is from its target, by its pace where it has one; undefined where the target is hidden. */
+const toTarget = (
+  name: string,
+  unit: Unit,
+  of: (store: ComparedStore) => readonly [number | null, number | null] | null,
+): StoreFigure => ({
+  name,
+  unit,
+  better: 'high',
+  of: (store) => {
+    const [reached, target] = of(store) ?? [];
+    return target === undefined || reached === undefined ? undefined : differenceFrom(reached, target);
+  },
+});
+
 const lacking = {
   labor: ({ service: figures }: ComparedStore) => figures?.labor_without_cost,
   service: ({ service: figures }: ComparedStore) => figures?.lines_without_cost,
@@ -72,7 +88,7 @@ const ifAny = (figure: StoreFigure): StoreFigure => ({
 
 /** How many units lack a gross, by the one that units of these stores lack. */
 const unitsLacking = (of: 'front' | 'back' | 'gross'): StoreFigure => ({
-  ...sales(`units_without_${of}`, 'count', 'low'),
+  ...sales(`units_without_${of}`, 'count'),
   isShown: (stores) => {
     const lack = lackOf(sumOfUnits(stores.flatMap((store) => store.sales ?? [])));
     return lack.of === of && lack.units > 0;
@@ -91,7 +107,7 @@ const stockOf = (part: 'new_inventory' | 'used_inventory'): StorePart => {
       stock('days_supply', 'days'),
       stock('turn_rate', 'ratio', 'high'),
       stock('cost', 'dollars'),
-      stock('floorplan_interest_mtd', 'dollars', 'low'),
+      stock('floorplan_interest_mtd', 'dollars'),
     ],
   };
 };
@@ -112,10 +128,10 @@ const appointmentsOf = (dept: 'Sales' | 'Service'): StorePart => {
     part: 'appointments',
     figures: [
       figure('due', 'count'),
-      figure('shown', 'count', 'high'),
-      figure('no_show', 'count', 'low'),
+      figure('shown', 'count'),
+      figure('no_show', 'count'),
       figure('show_rate', 'percent', 'high'),
-      ...(dept === 'Sales' ? [figure('sold', 'count', 'high')] : []),
+      ...(dept === 'Sales' ? [figure('sold', 'count')] : []),
     ],
   };
 };
@@ -126,16 +142,29 @@ export const storeParts: readonly StorePart[] = [
     name: 'sales',
     part: 'sales',
     figures: [
-      sales('total_units', 'count', 'high'),
-      sales('new_units', 'count', 'high'),
-      sales('used_units', 'count', 'high'),
-      sales('units_pace', 'count', 'high'),
+      sales('total_units', 'count'),
+      sales('new_units', 'count'),
+      sales('used_units', 'count'),
+      sales('units_pace', 'count'),
       sales('units_target', 'count'),
-      partly(sales('total_gross', 'dollars', 'high'), 'units'),
-      partly(sales('front_gross', 'dollars', 'high'), 'front'),
-      partly(sales('back_gross', 'dollars', 'high'), 'back'),
-      partly(sales('gross_pace', 'dollars', 'high'), 'units'),
+      toTarget(
+        'units_gap',
+        'count',
+        ({ sales: of }) => of && [of.units_pace ?? of.total_units, of.units_target],
+      ),
+      partly(sales('total_gross', 'dollars'), 'units'),
+      partly(sales('front_gross', 'dollars'), 'front'),
+      partly(sales('back_gross', 'dollars'), 'back'),
+      partly(sales('gross_pace', 'dollars'), 'units'),
       sales('gross_target', 'dollars'),
+      partly(
+        toTarget(
+          'gross_gap',
+          'dollars',
+          ({ sales: of }) => of && [of.gross_pace ?? of.total_gross, of.gross_target],
+        ),
+        'units',
+      ),
       sales('total_pvr', 'dollars', 'high'),
       sales('front_pvr', 'dollars', 'high'),
       sales('back_pvr', 'dollars', 'high'),
@@ -146,33 +175,49 @@ export const storeParts: readonly StorePart[] = [
     name: 'service',
     part: 'service',
     figures: [
-      service('ro_count', 'count', 'high'),
-      service('billed_hours', 'hours', 'high'),
+      service('ro_count', 'count'),
+      service('billed_hours', 'hours'),
       service('hours_per_ro', 'ratio', 'high'),
       service('elr', 'cents', 'high'),
-      service('labor_sales', 'dollars', 'high'),
-      partly(service('labor_gross', 'dollars', 'high'), 'labor'),
-      partly({ ...service('total_gross', 'dollars', 'high'), label: 'service_gross' }, 'service'),
-      partly(service('gross_pace', 'dollars', 'high'), 'labor'),
+      service('labor_sales', 'dollars'),
+      partly(service('labor_gross', 'dollars'), 'labor'),
+      partly({ ...service('total_gross', 'dollars'), label: 'service_gross' }, 'service'),
+      partly(service('gross_pace', 'dollars'), 'labor'),
       service('gross_target', 'dollars'),
-      ifAny(service('lines_without_cost', 'count', 'low')),
+      partly(
+        toTarget(
+          'gross_gap',
+          'dollars',
+          ({ service: of }) => of && [of.gross_pace ?? of.labor_gross, of.gross_target],
+        ),
+        'labor',
+      ),
+      ifAny(service('lines_without_cost', 'count')),
       service('ro_open', 'count'),
-      service('ro_open_over_10d', 'count', 'low'),
+      service('ro_open_over_10d', 'count'),
     ],
   },
   {
     name: 'parts',
     part: 'parts',
     figures: [
-      parts('parts_sales', 'dollars', 'high'),
-      partly(parts('parts_gross', 'dollars', 'high'), 'parts'),
+      parts('parts_sales', 'dollars'),
+      partly(parts('parts_gross', 'dollars'), 'parts'),
       parts('gross_pct', 'percent', 'high'),
       parts('parts_per_ro', 'cents', 'high'),
-      partly(parts('gross_pace', 'dollars', 'high'), 'parts'),
+      partly(parts('gross_pace', 'dollars'), 'parts'),
       parts('gross_target', 'dollars'),
-      ifAny(parts('lines_without_cost', 'count', 'low')),
+      partly(
+        toTarget(
+          'gross_gap',
+          'dollars',
+          ({ parts: of }) => of && [of.gross_pace ?? of.parts_gross, of.gross_target],
+        ),
+        'parts',
+      ),
+      ifAny(parts('lines_without_cost', 'count')),
       parts('inventory_cost', 'dollars'),
-      parts('idle_12m_cost', 'dollars', 'low'),
+      parts('idle_12m_cost', 'dollars'),
     ],
   },
   {
@@ -193,12 +238,11 @@ export const storeParts: readonly StorePart[] = [
     name: 'transit',
     part: 'transit',
     figures: [
-      { name: 'cit_count', unit: 'count', better: 'low', of: ({ transit }) => transit?.cit_count },
-      { name: 'cit_total', unit: 'dollars', better: 'low', of: ({ transit }) => transit?.cit_total },
+      { name: 'cit_count', unit: 'count', of: ({ transit }) => transit?.cit_count },
+      { name: 'cit_total', unit: 'dollars', of: ({ transit }) => transit?.cit_total },
       {
         name: 'cit_oldest',
         unit: 'count',
-        better: 'low',
         of: ({ transit }) => transit?.aging.find(({ to }) => to === null)?.count,
       },
     ],

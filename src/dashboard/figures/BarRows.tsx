@@ -3,6 +3,7 @@ import { themed } from '../../ui/theme/themed.tsx';
 import type { RowsTarget } from '../drill/address.ts';
 import { DrillLink } from '../drill/DrillLink.tsx';
 import { pressed, pressRow } from '../drill/pressRow.ts';
+import { compactRows, useCompact } from '../tile/compact.ts';
 
 interface BarRow {
   readonly key: string;
@@ -24,7 +25,8 @@ interface Props {
 }
 
 /** Figures with a bar each, one below the other, that lead to their records. In a tile whose figures are old the bars are grey. */
-export function BarRows({ label, rows, thick = false }: Props) {
+export function BarRows({ label, rows: all, thick = false }: Props) {
+  const rows = useCompact() ? all.slice(0, compactRows + 1) : all;
   const id = useId();
   return (
     <List aria-label={label} data-thick={thick} data-aside={rows.some(({ aside }) => aside !== undefined)}>

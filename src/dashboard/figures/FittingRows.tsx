@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { themed } from '../../ui/theme/themed.tsx';
+import { useCompact } from '../tile/compact.ts';
 import { TileRows } from './TileRows.tsx';
 
 interface Props<Row> extends Omit<Parameters<typeof TileRows<Row>>[0], 'ref'> {
@@ -9,7 +10,8 @@ interface Props<Row> extends Omit<Parameters<typeof TileRows<Row>>[0], 'ref'> {
 
 /** As many rows, from the first, as the tile has room for; none is cut through. */
 export function FittingRows<Row>({ rows, usual, ...table }: Props<Row>) {
-  const { room, rowsRef, count } = useRoomFor(usual);
+  // A few of them have no height that tells of the room.
+  const { room, rowsRef, count } = useRoomFor(usual, useCompact());
   return (
     // Per cent, since where the tile has no height of its own that means as high as the rows.
     <Room ref={room}>
@@ -21,18 +23,18 @@ export function FittingRows<Row>({ rows, usual, ...table }: Props<Row>) {
 const Room = themed('div', { flex: '1 1 0%', minHeight: 0, overflow: 'hidden' });
 
 /** Measures the room, and the rows in it: they are higher where they have two lines. */
-function useRoomFor(usual: number) {
+function useRoomFor(usual: number, isCompact: boolean) {
   const room = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<HTMLTableElement>(null);
   const [count, setCount] = useState(usual);
   useLayoutEffect(() => {
     const box = room.current;
-    if (!box || typeof ResizeObserver === 'undefined') return;
+    if (!box || isCompact || typeof ResizeObserver === 'undefined') return;
     const measure = () => setCount(rowsThatFit(box, rowsRef.current) ?? usual);
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [usual]);
+  }, [usual, isCompact]);
   return { room, rowsRef, count };
 }
 

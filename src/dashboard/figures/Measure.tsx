@@ -1,4 +1,4 @@
-import { bars } from '../../ui/theme/sizes.ts';
+import { bars, tableWidths } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 
 interface Props {
@@ -31,6 +31,8 @@ const Line = themed('span', ({ theme }) => ({
 const Track = themed('span', ({ theme }) => ({
   flex: 'none',
   width: theme.spacing(3.5),
+  // Names are worth more than bars.
+  [`@container (max-width: ${tableWidths.bars}px)`]: { display: 'none' },
   '& > span': {
     display: 'block',
     height: bars.bullet,

@@ -1,5 +1,6 @@
 import { rowHeights } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
+import { compactRows, useCompact } from '../tile/compact.ts';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 interface Props {
@@ -11,7 +12,8 @@ interface Props {
 const widths = ['30%', '20%', '15%'] as const;
 
 /** Where the head and the rows of a table will stand. */
-export function RowsSkeleton({ rows, dense = false }: Props) {
+export function RowsSkeleton({ rows: all, dense = false }: Props) {
+  const rows = useCompact() ? Math.min(all, compactRows) : all;
   return (
     <div>
       {Array.from({ length: rows + 1 }, (_, row) => `row ${row}`).map((key, row) => (
@@ -32,4 +34,9 @@ const Row = themed('div', ({ theme }) => ({
   height: rowHeights.tile,
   '&[data-low="true"]': { height: theme.spacing(3) },
   '& + &': { borderTop: `thin solid ${theme.vars.palette.divider}` },
+  // Rows of two lines, without a head.
+  [theme.breakpoints.down('sm')]: {
+    '&, &[data-low="true"]': { height: theme.spacing(7) },
+    '&:first-of-type': { display: 'none' },
+  },
 }));

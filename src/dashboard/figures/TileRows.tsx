@@ -5,6 +5,7 @@ import { SrOnly } from '../../ui/SrOnly.tsx';
 import { rowHeights, tableWidths } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import { pressed, pressRow } from '../drill/pressRow.ts';
+import { compactRows, useCompact } from '../tile/compact.ts';
 
 /** Where a cell stands when a row has two lines: three on the first, two on the second. */
 type Spot = 'mark' | 'title' | 'figure' | 'under' | 'aside';
@@ -21,8 +22,8 @@ export interface RowColumn<Row> {
   readonly elastic?: number;
   /** What a cut or shortened cell says in full, on hover. @default nothing */
   readonly full?: (row: Row) => string | undefined;
-  /** Left out of a narrower table. @default false */
-  readonly spare?: boolean;
+  /** Left out of a narrower table; `first` of one that is a little narrower. @default false */
+  readonly spare?: boolean | 'first';
   /** @default left out when a row has two lines */
   readonly spot?: Spot;
   /** Says its label beside the figure when a row has two lines, and no head. @default false */
@@ -42,7 +43,8 @@ interface Props<Row> {
 }
 
 /** The rows of a tile. Where there is little room they have two lines, as on a phone. */
-export function TileRows<Row>({ caption, columns, rows, keyOf, dense = false, ref }: Props<Row>) {
+export function TileRows<Row>({ caption, columns, rows: all, keyOf, dense = false, ref }: Props<Row>) {
+  const rows = useCompact() ? all.slice(0, compactRows) : all;
   const marksOf = ({ figure, strong, elastic, spare, spot }: RowColumn<Row>) => ({
     'data-figure': figure,
     'data-strong': strong,
@@ -113,6 +115,7 @@ const Rows = themed('table', ({ theme }) => {
     'td[data-strong="true"]': { color: 'var(--figure)', fontWeight: 500 },
     '[data-elastic="true"]': { maxWidth: 0 },
     '[data-more]': { display: 'none' },
+    [`@container (max-width: ${tableWidths.all}px)`]: { '[data-spare="first"]': { display: 'none' } },
     [`@container (max-width: ${tableWidths.most}px)`]: { '[data-spare="true"]': { display: 'none' } },
     [`@container (max-width: ${tableWidths.lines}px)`]: twoLines(theme),
   };

@@ -44,7 +44,7 @@ function spotsOf(tiles: readonly ChosenTile[], places: Arrangement, breakpoint: 
     );
     if (!tile || !wide || !narrow) return [];
     const { widget } = tile;
-    return { widget, style: placeOf(wide, narrow, widget.size.rows) };
+    return { widget, style: placeOf(wide, narrow) };
   });
 }
 
@@ -101,10 +101,9 @@ const Columns = styled('div', { shouldForwardProp: (name) => name !== 'rows' })<
 const areaOf = ({ x, y, w, h }: Place) => `${y + 1} / ${x + 1} / span ${h} / span ${w}`;
 
 /** Where a tile stands on each breakpoint, for the style sheet. */
-const placeOf = (wide: Place, narrow: Place, rows: number) => ({
+const placeOf = (wide: Place, narrow: Place) => ({
   '--wide': areaOf(wide),
   '--narrow': areaOf(narrow),
-  '--height': `${heightOf(rows)}px`,
 });
 
 const Cell = themed('div', ({ theme }) => ({
@@ -113,8 +112,7 @@ const Cell = themed('div', ({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridArea: 'var(--wide)' },
   [theme.breakpoints.down('sm')]: {
     gridArea: 'auto',
-    // The table view scrolls inside the tile, so the tile needs a height of its own.
-    minHeight: 'var(--height)',
+    '& > [aria-busy="true"]:only-child': { minHeight: theme.spacing(22) },
   },
   '@media print': { gridArea: 'var(--wide)', minHeight: 0 },
 }));

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useRef } from 'react';
 import { sizes } from '../../ui/theme/sizes.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { DictionaryTerms } from './DictionaryTerms.tsx';
 
 interface Props {
@@ -23,15 +24,27 @@ export function Definition({ tile, terms, sentences, anchor, onClose }: Props) {
   const title = t('dashboard.tile.definitionOf', { tile });
   const actions = useRef<PopoverActions>(null);
   const keepInside = useWhenResized(actions);
+  const phone = usePhone();
+  const aside = (!phone && anchor && besideTile(anchor)) || undefined;
+  // What is left free at the edges of the window: the header and the rail stay in sight.
+  const edge = phone ? sizes.gutter : sizes.header + sizes.tileGap;
   return (
     <Popover
       action={actions}
       open={anchor !== null}
-      anchorEl={anchor}
+      anchorEl={aside?.tile ?? anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': title, tabIndex: 0 } }}
+      marginThreshold={edge}
+      anchorOrigin={aside?.from ?? { vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: aside?.side ?? 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': title,
+          tabIndex: 0,
+          sx: { maxHeight: `calc(100% - ${edge + sizes.header + sizes.gutter}px)` },
+        },
+      }}
     >
       <Stack ref={keepInside} sx={{ p: 2, gap: 1.5, width: sizes.measure, maxWidth: '100%' }}>
         <Typography variant="h3" component="h3">
@@ -46,6 +59,21 @@ export function Definition({ tile, terms, sentences, anchor, onClose }: Props) {
       </Stack>
     </Popover>
   );
+}
+
+/** Where the box has room beside the tile of a button: right of it, else left of it; undefined where it has none. */
+function besideTile(button: HTMLElement) {
+  const tile = button.closest('article');
+  if (!tile) return undefined;
+  const { left, right, width } = tile.getBoundingClientRect();
+  const room = sizes.measure + 2 * sizes.tileGap;
+  const at = (horizontal: number, side: 'left' | 'right') => ({
+    tile,
+    side,
+    from: { vertical: 'top', horizontal } as const,
+  });
+  if (window.innerWidth - right >= room + sizes.header) return at(width + sizes.tileGap, 'left');
+  return left - sizes.rail >= room ? at(-sizes.tileGap, 'right') : undefined;
 }
 
 /** Puts the box into the window again whenever its content, which comes later, makes it higher. */

@@ -70,6 +70,8 @@ export const TableSpace = themed('div', ({ theme }) => ({
   inset: 0,
   padding: theme.spacing(0, 2),
   '&[data-strip="true"]': { position: 'static', padding: 0 },
+  // A phone's tile is as high as what is in it.
+  [theme.breakpoints.down('sm')]: { position: 'static', height: '60vh', padding: 0 },
 }));
 
 export const Footer = themed('footer', ({ theme }) => ({
@@ -81,6 +83,8 @@ export const Footer = themed('footer', ({ theme }) => ({
   flex: 'none',
   minHeight: sizes.tileFooter,
   padding: theme.spacing(0, 2),
+  // Two lines of words, whether they are there yet or not.
+  [theme.breakpoints.down('sm')]: { minHeight: theme.spacing(4.25) },
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.tertiary,
   '[data-state="stale"] > &': {

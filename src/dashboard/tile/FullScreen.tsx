@@ -23,10 +23,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A tile over the whole window: its figures, and below them the table of the same figures. */
+/** Columns of a table for which a wide window has room beside the figures. */
+const mostBeside = 5;
+
+/** A tile over the whole window: its figures, and the table of the same figures; both fill it. */
 export function FullScreen({ title, scope, table, open, onClose, children }: Props) {
   const t = useTranslate();
   const id = useId();
+  // Beside the figures, which a wide one goes below.
+  const isSlim = table !== undefined && table.columns.length <= mostBeside;
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={id}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, px: 3, pt: 2 }}>
@@ -42,20 +47,24 @@ export function FullScreen({ title, scope, table, open, onClose, children }: Pro
           </IconButton>
         </Tooltip>
       </Stack>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <DialogContent
+        sx={{ display: 'flex', flexDirection: { xs: 'column', lg: isSlim ? 'row' : 'column' }, gap: 3 }}
+      >
         <Box
           sx={{
             display: 'flex',
             flexDirection: 'column',
-            flex: 'none',
-            maxWidth: (theme) => theme.breakpoints.values.md,
+            flex: isSlim ? '3 0 0' : '1 0 auto',
+            minWidth: 0,
             minHeight: sizes.fullScreenFigures,
           }}
         >
           {children}
         </Box>
         {table && (
-          <Stack sx={{ flex: 1, minHeight: 0, px: 2 }}>
+          <Stack
+            sx={{ flex: isSlim ? '2 1 0' : '0 1 auto', minWidth: 0, minHeight: { xs: '50vh', lg: 0 }, px: 2 }}
+          >
             <TableView table={table} onStore={onClose} />
           </Stack>
         )}

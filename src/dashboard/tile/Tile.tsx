@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Widget } from '../../../contract/widget.ts';
@@ -10,7 +10,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { HiddenState } from '../../ui/states/HiddenState.tsx';
 import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
+import { themed } from '../../ui/theme/themed.tsx';
 import { useOpened } from '../../ui/useOpened.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import type { RowsLink, RowsTarget } from '../drill/address.ts';
 import { StoresRefused } from '../StoresRefused.tsx';
 import { scopeLine, useTileStoresText } from '../scopeText.ts';
@@ -20,6 +23,7 @@ import { useCopy } from '../table/useCopy.ts';
 import { useStable } from '../useStable.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Body } from './Body.tsx';
+import { CompactContext } from './compact.ts';
 import { Definition } from './Definition.tsx';
 import { Control, Frame, Header, TableSpace, Title } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
@@ -53,18 +57,22 @@ export interface TileProps<Data> {
   readonly children: (reply: Reply<Data>) => ReactNode;
   /** One row across the page, without a footer. @default false */
   readonly strip?: boolean;
+  /** It is the same on a phone, where others show less until their reader asks for more. @default false */
+  readonly isWhole?: boolean;
 }
 
 const ownRecords = ({ records, callName }: Widget): RowsTarget | undefined => records && { widget: callName };
 
 /** The frame that every widget of the dashboard shares: its header, its footer, and its states. */
 export function Tile<Data>(props: TileProps<Data>) {
-  const { widget, state: data, definition = [], scope, control, strip = false } = props;
+  const { widget, state: data, definition = [], scope, control, strip = false, isWhole = false } = props;
   const t = useTranslate();
   const format = useFormat();
   const id = useId();
   const [tableShown, setTableShown] = useState(false);
   const [fullScreen, setFullScreen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const isShort = usePhone() && !isWhole && !tableShown;
   const [explained, setExplained] = useState<HTMLElement | null>(null);
   const { title = t(`dashboard.${widget.texts}.title`), terms = widget.terms ?? [] } = props;
   const records = useRecords(props.rows === undefined ? ownRecords(widget) : props.rows, props.rowsLabel);
@@ -77,6 +85,9 @@ export function Tile<Data>(props: TileProps<Data>) {
   const table = reply && (tableShown || fullScreen) ? props.table(reply) : undefined;
   const isExplained = useOpened(explained !== null);
   const isEnlarged = useOpened(fullScreen);
+  const more = isShort && (state.kind === 'shown' || state.kind === 'loading') && (
+    <MoreButton tile={title} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+  );
   const copy = useCopy(() => reply && props.table(reply));
 
   const onCommand = useStable((command: TileCommand, from: HTMLElement) => {
@@ -123,8 +134,11 @@ export function Tile<Data>(props: TileProps<Data>) {
             <TableView table={table} onStore={() => setTableShown(false)} />
           </TableSpace>
         ) : (
-          <Content {...props} title={title} tile={state} />
+          <CompactContext value={isShort && !isOpen}>
+            <Content {...props} title={title} tile={state} />
+          </CompactContext>
         )}
+        {strip && more}
       </Body>
       {!strip && state.kind !== 'hidden' && (
         <TileFooter
@@ -133,7 +147,9 @@ export function Tile<Data>(props: TileProps<Data>) {
           isEmpty={state.kind === 'empty'}
           onWhy={setExplained}
           rows={records}
-        />
+        >
+          {more}
+        </TileFooter>
       )}
       {isExplained && (
         <Definition
@@ -193,6 +209,46 @@ function Content<Data>({ widget, title, state, tile, skeleton, children }: Conte
       return children(tile.reply);
   }
 }
+
+interface MoreProps {
+  readonly tile: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Shows all of a tile that is short on a phone, or less of it again. */
+function MoreButton({ tile, isOpen, onPress }: MoreProps) {
+  const t = useTranslate();
+  const name = isOpen ? 'less' : 'whole';
+  return (
+    <Expand
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={t(`dashboard.tile.${name}Of`, { tile })}
+      onClick={onPress}
+    >
+      {t(`dashboard.tile.${name}`)}
+      <Icon of={isOpen ? ChevronUp : ChevronDown} size={sizes.iconSmall} />
+    </Expand>
+  );
+}
+
+const Expand = themed('button', ({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  alignSelf: 'flex-end',
+  gap: theme.spacing(0.5),
+  minHeight: sizes.tileFooter,
+  marginLeft: 'auto',
+  padding: theme.spacing(0, 0.5),
+  border: 0,
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+}));
 
 function StaleMark() {
   const t = useTranslate();

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { staleFeed, staleFeedOfFigures, staleText } from '../../providers/texts/freshness.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,10 +23,12 @@ interface Props<Data> {
   readonly onWhy: (from: HTMLElement) => void;
   /** Where the records behind the figures are. */
   readonly rows: RowsLink | undefined;
+  /** A button before the link. */
+  readonly children?: ReactNode;
 }
 
 /** Stores, period and as-of time of a tile; instead, when its figures are old, since when and why. */
-export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows }: Props<Data>) {
+export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows, children }: Props<Data>) {
   const t = useTranslate();
   const format = useFormat();
   const { data, error, failedAt } = state;
@@ -35,6 +37,7 @@ export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows }: Props<D
     return (
       <Footer>
         <Words text={staleText(data.meta, t, format)} />
+        {children}
         <FooterLink
           label={t('dashboard.tile.why')}
           onClick={(event: MouseEvent<HTMLElement>) => onWhy(event.currentTarget)}
@@ -49,6 +52,7 @@ export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows }: Props<D
   return (
     <Footer>
       {data ? <Words text={scopeLine(scope, data, t, format)} /> : <SkeletonBlock sx={{ width: '40%' }} />}
+      {children}
       {data && rows && (
         <RecordsLink rows={rows.target}>
           {rows.label}

@@ -50,6 +50,8 @@ interface Parts<W extends Widget> {
   readonly definition?: readonly string[];
   /** @default all of its own, where it has them */
   readonly rows?: null;
+  /** A phone shows all of it. @default less, until its reader asks for more */
+  readonly isWhole?: true;
 }
 
 /** A tile that shows one reply, as most do: what differs between them is declared, the rest is the same. */
@@ -70,6 +72,7 @@ export function defineTile<W extends Widget>(widget: W, parts: Parts<W>): DrawnW
         state={state}
         definition={parts.definition?.map((key) => t(key))}
         rows={parts.rows}
+        isWhole={parts.isWhole}
         scope={(reply) => {
           const words = wordsOf(reply);
           return parts.scope ? parts.scope(reply, words) : [words.stores, words.days];

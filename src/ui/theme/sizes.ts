@@ -102,8 +102,11 @@ export const drawings = {
   ticks: { width: 308, height: 34, tick: 12, own: 24, label: 11 },
 };
 
-/** Widths of a table in a tile: below `lines` its rows have two lines, below `most` it leaves columns out. */
-export const tableWidths = { lines: 350, most: 490 };
+/**
+ * Widths of a table in a tile: below `lines` its rows have two lines, below `bars` its figures have no bars, below `most` and
+ * `all` it leaves columns out.
+ */
+export const tableWidths = { lines: 350, bars: 430, most: 490, all: 600 };
 
 /** Row heights of a table: tiles, dense grids, lists, and lists with room. */
 export const rowHeights = { tile: 26, grid: 28, list: 36, roomy: 44 };

@@ -9,6 +9,7 @@ import {
   storeSettings,
   storesOfGroup,
 } from '../../../contract/calls/stores.ts';
+import { stores } from '../../../contract/resources/stores.ts';
 import { testApp } from '../../support/app.ts';
 import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
@@ -160,6 +161,11 @@ describe('stores', () => {
     expect(await figures(6)).toEqual({ units_mtd: 15, pace_pct: -56.7, used_aged: 0, users });
     // Store 5 has no target.
     expect(await figures(5)).toEqual({ units_mtd: 0, pace_pct: null, used_aged: 0, users });
+    // Nor is it behind one.
+    const behind = stores.list.views?.find(({ key }) => key === 'behind_target')?.filter ?? {};
+    const found = await admin.call(getStores, { filter: behind, sort: 'pace_pct' });
+    expect(found.map(({ ID }) => ID)).toEqual(expect.arrayContaining([4, 6]));
+    expect(found.map(({ ID }) => ID)).not.toContain(5);
   });
 
   test('outside the scope are not there', async () => {

@@ -80,7 +80,7 @@ test('days before whose records are incomplete are named, and nothing is compare
   const response = { ...month, prior: { ...month.prior, is_partial: true } };
   host.use(answering(salesByDay, () => ({ response })));
   const { article, tile } = await showTile(ByDayTile);
-  await tile.findByText('Oct 1–19 incomplete');
+  await tile.findByText('Oct 1–19 is incomplete');
   expect(article.textContent).not.toMatch(/[↑↓]/);
 });
 

@@ -89,8 +89,10 @@ const asked = () => sent.flatMap(({ path, payload }) => (path === 'stores/compar
 
 test('stores stand beside each other by their tiles, in the period of the address', async () => {
   await open('stores=1,2&period=last_month');
-  expect(await rowsOf('Units')).toEqual([['500', 'Best1,218', '718']]);
+  // More is not better: a gap to the target is.
+  expect(await rowsOf('Units')).toEqual([['500', '1,218', '718']]);
   expect(await rowsOf('Unit target')).toEqual([['1,000', '2,436', '1,436']]);
+  expect(await rowsOf('Gap to unit target')).toEqual([['Best−250', '−609', '359']]);
   expect(await rowsOf('Total PVR')).toEqual([['$3,400', '$3,400', '$0']]);
   expect(asked()).toMatchObject([{ stores: [1, 2] }]);
   expect(await rowsOf('Your role doesn’t include this widget')).toHaveLength(8);
@@ -120,7 +122,8 @@ test('without gross every figure of it is hidden, and never zero', async () => {
   );
   await open('stores=1,2');
   expect(await rowsOf('Total gross')).toEqual([[' Hidden', ' Hidden', '']]);
-  expect(await rowsOf('Units')).toEqual([['500', 'Best1,218', '718']]);
+  expect(await rowsOf('Gap to gross target')).toEqual([[' Hidden', ' Hidden', '']]);
+  expect(await rowsOf('Units')).toEqual([['500', '1,218', '718']]);
 });
 
 test('the figures are saved as a file that Excel reads, in which no text is run as a formula', async () => {

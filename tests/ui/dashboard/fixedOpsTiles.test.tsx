@@ -99,8 +99,10 @@ test('service compares nothing with days whose records are incomplete', async ()
   host.use(answering(serviceWidget, () => ({ response: { ...service, totals, prior } })));
   const { article, tile } = await showTile(ServiceTile);
   await tile.findByText('400');
-  expect(article.textContent).toContain('ROs closed400 Oct incomplete Oct 1–19 incomplete');
-  expect(article.textContent).toMatch(/Labor gross.*Oct 1–19 incomplete/);
+  expect(article.textContent).toContain(
+    'ROs closed400 Oct is incomplete Oct 1–19 is incompleteHours per RO1.72ELR',
+  );
+  expect(article.textContent).toMatch(/Labor gross.*Oct 1–19 is incomplete/);
   expect(article.textContent).not.toMatch(/[↑↓]/);
 });
 

@@ -11,6 +11,7 @@ import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { hidesPersonal } from '../../figures/hidden.ts';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
 import { Column } from '../../figures/TileColumn.tsx';
+import { useCompact } from '../../tile/compact.ts';
 import { BoardHours } from './BoardHours.tsx';
 import { BoardRows } from './BoardRows.tsx';
 import { Load } from './Load.tsx';
@@ -46,7 +47,7 @@ export const BoardFigures = memo(function BoardFigures({
             </Figure>
             <Load totals={totals} />
           </Heads>
-          <BoardHours hours={hours} />
+          {!useCompact() && <BoardHours hours={hours} />}
         </div>
         <List>
           <BoardRows appointments={rows} names={!hidden} />
@@ -73,7 +74,7 @@ export function BoardSkeleton() {
             ))}
             <SkeletonBlock sx={{ height: bars.bullet, gridColumn: '1 / -1' }} />
           </Heads>
-          <SkeletonBlock sx={{ height: (theme) => theme.spacing(8) }} />
+          {!useCompact() && <SkeletonBlock sx={{ height: (theme) => theme.spacing(8) }} />}
         </div>
         <List>
           <RowsSkeleton rows={4} />

@@ -63,7 +63,7 @@ function useColumns(names: boolean): readonly RowColumn<Appointment>[] {
     key: 'customer',
     label: label('customer'),
     strong: true,
-    elastic: 36,
+    elastic: 34,
     spot: 'title',
     cell: (row) => <BoardLink row={row}>{row.customer_name ?? t('dashboard.board.unnamed')}</BoardLink>,
     full: ({ customer_name }) => customer_name ?? undefined,
@@ -83,7 +83,7 @@ function useColumns(names: boolean): readonly RowColumn<Appointment>[] {
     {
       key: 'store',
       label: label('store'),
-      elastic: 36,
+      elastic: 39,
       spot: 'under',
       cell: ({ storename }) => storename,
       full: ({ storename }) => storename,
@@ -91,7 +91,7 @@ function useColumns(names: boolean): readonly RowColumn<Appointment>[] {
     {
       key: 'advisor',
       label: label('advisor'),
-      elastic: 28,
+      elastic: 27,
       spot: 'aside',
       cell: ({ advisor_name }) => known(advisor_name),
       full: ({ advisor_name }) => advisor_name ?? undefined,

@@ -13,6 +13,7 @@ import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { fractionOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { WithRoom } from '../../figures/WithRoom.tsx';
+import { compactRows, useCompact } from '../../tile/compact.ts';
 import { isMain, rowName, writersOf } from './budget.ts';
 
 interface Props {
@@ -26,6 +27,9 @@ interface Props {
 export function BudgetFigures({ rows, grossHidden, recordsOf }: Props) {
   const t = useTranslate();
   const columns = ['line', 'bar', 'pace', 'percent'] as const;
+  const shown = useCompact()
+    ? rows.filter((row) => isMain(row, grossHidden)).slice(0, compactRows + 1)
+    : rows;
   return (
     <WithRoom>
       <Table>
@@ -43,7 +47,7 @@ export function BudgetFigures({ rows, grossHidden, recordsOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <Row
               key={`${row.department} ${row.metric}`}
               row={row}

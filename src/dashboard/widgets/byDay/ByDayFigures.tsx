@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
@@ -7,10 +8,9 @@ import type { Reply } from '../../../providers/api/api.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Change } from '../../../ui/page/Change.tsx';
 import { Legend } from '../../../ui/page/Legend.tsx';
-import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { ColumnsAndLine } from '../../charts/index.tsx';
-import { Plot } from '../../charts/Plot.tsx';
+import { Plot, PlotSkeleton } from '../../charts/Plot.tsx';
 import { useChartPalette } from '../../charts/palette.ts';
 import type { ColumnPoint } from '../../charts/points.ts';
 import { DrillLink } from '../../drill/DrillLink.tsx';
@@ -39,7 +39,7 @@ export const ByDayFigures = memo(function ByDayFigures({ reply: { response, meta
     <Parts>
       <Totals response={response} gross={gross} phone={phone} />
       {!gross && <HiddenNote text={t('dashboard.tile.hiddenShort', { what: t('dashboard.sales.gross') })} />}
-      <Plot label={t(gross ? 'dashboard.byDay.plot' : 'dashboard.byDay.plotUnits')}>
+      <Plot isMain label={t(gross ? 'dashboard.byDay.plot' : 'dashboard.byDay.plotUnits')}>
         <ColumnsAndLine
           points={points}
           parts={2}
@@ -58,7 +58,7 @@ function usePoints({ days }: SalesByDayReply, gross: boolean, phone: boolean): C
   const spans = spansOf(days, grain);
   const named = phone ? namedSpans(spans) : spans.map(() => true);
   const below = (span: SalesSpan) => {
-    if (span.closed) return format.integer(null);
+    if (span.quiet) return format.integer(null);
     if (grain === 'month') return format.month(span.from);
     return grain === 'week' ? format.dayOfYear(span.from) : String(Number(span.from.slice(8)));
   };
@@ -66,7 +66,7 @@ function usePoints({ days }: SalesByDayReply, gross: boolean, phone: boolean): C
     key: span.from,
     tick: named[index] ? below(span) : '',
     columns: [span.new_units, span.used_units],
-    line: span.closed || !gross ? null : span.total_gross,
+    line: span.quiet || !gross ? null : span.total_gross,
     tip: {
       title: spanName(span, grain, format),
       lines: span.closed
@@ -145,7 +145,11 @@ export function ByDaySkeleton() {
   return (
     <Parts>
       <SkeletonLine of="body2" width="60%" />
-      <SkeletonBlock sx={{ flex: 1, minHeight: (theme) => theme.spacing(12) }} />
+      {/* The legend of a phone has two lines. */}
+      <Box sx={{ display: { sm: 'none' } }}>
+        <SkeletonLine of="body2" width="40%" />
+      </Box>
+      <PlotSkeleton isMain />
     </Parts>
   );
 }

@@ -58,6 +58,18 @@ test('a day without units has no gross per unit', () => {
   expect(closed).toMatchObject({ closed: true, total_pvr: null });
 });
 
+test('a day on which next to nothing is sold is quiet like a closed one; a week never is', () => {
+  const days = [
+    { ...day('2026-11-01', 0), used_units: 1 },
+    ...['02', '03', '04'].map((date) => day(`2026-11-${date}`, 18)),
+    { ...day('2026-11-05', 0, true), used_units: 0 },
+    day('2026-11-06', 1),
+  ];
+  expect(spansOf(days, 'day').map(({ quiet }) => quiet)).toEqual([true, false, false, false, true, false]);
+  expect(spansOf(days, 'day').map(({ closed }) => closed)).toEqual([false, false, false, false, true, false]);
+  expect(spansOf(days, 'week').map(({ quiet }) => quiet)).toEqual([false, false]);
+});
+
 test('months are told apart over the turn of a year', () => {
   expect(spansOf(daysFrom('2025-12-30', 40), 'month').map(({ from }) => from)).toEqual([
     '2025-12-30',
@@ -67,11 +79,11 @@ test('months are told apart over the turn of a year', () => {
 });
 
 test('on a phone the ends of each run of open days are named', () => {
-  const closed = (...at: number[]) =>
-    Array.from({ length: 19 }, (_, index) => ({ closed: at.includes(index) }));
-  const named = (spans: readonly { readonly closed: boolean }[]) =>
+  const quiet = (...at: number[]) =>
+    Array.from({ length: 19 }, (_, index) => ({ quiet: at.includes(index) }));
+  const named = (spans: readonly { readonly quiet: boolean }[]) =>
     namedSpans(spans).flatMap((shown, index) => (shown ? index + 1 : []));
-  expect(named(closed(0, 7, 14))).toEqual([2, 7, 9, 14, 16, 19]);
-  expect(named(closed())).toEqual([1, 4, 7, 10, 13, 16, 19]);
-  expect(named(closed(17))).toEqual([1, 4, 7, 10, 13, 17, 19]);
+  expect(named(quiet(0, 7, 14))).toEqual([2, 7, 9, 14, 16, 19]);
+  expect(named(quiet())).toEqual([1, 4, 7, 10, 13, 16, 19]);
+  expect(named(quiet(17))).toEqual([1, 4, 7, 10, 13, 17, 19]);
 });

@@ -12,6 +12,8 @@ export interface SalesSpan {
   readonly to: string;
   /** No store of the scope sells on these days. */
   readonly closed: boolean;
+  /** Closed, or almost: a day on which next to nothing was sold, such as a Sunday on which one store is open. */
+  readonly quiet: boolean;
   readonly new_units: number;
   readonly used_units: number;
   readonly total_units: number;
@@ -81,6 +83,7 @@ function spanOf(days: readonly [SalesDay, ...SalesDay[]]): SalesSpan {
     from: days[0].date,
     to: days.at(-1)?.date ?? days[0].date,
     closed: days.every(({ closed }) => closed),
+    quiet: days.every(({ closed }) => closed),
     new_units,
     used_units,
     ...sums,
@@ -97,15 +100,27 @@ export function spansOf(days: readonly SalesDay[], grain: Grain): SalesSpan[] {
     if (group) group.push(day);
     else groups.set(key, [day]);
   }
-  return [...groups.values()].map(spanOf);
+  const spans = [...groups.values()].map(spanOf);
+  if (grain !== 'day') return spans;
+  const least = quietShare * usualOf(spans);
+  return spans.map((span) => ({ ...span, quiet: span.closed || span.total_units < least }));
+}
+
+/** Less than this share of a usual day is next to nothing. */
+const quietShare = 0.1;
+
+/** Units of the day in the middle of the open ones. */
+function usualOf(days: readonly SalesSpan[]): number {
+  const units = days.flatMap(({ closed, total_units }) => (closed ? [] : total_units)).sort((a, b) => a - b);
+  return units[Math.floor(units.length / 2)] ?? 0;
 }
 
 /**
  * Which columns are named below where there is no room to name them all: the first and last of each run of open ones,
  * and in a long run some in between.
  */
-export function namedSpans(spans: readonly Pick<SalesSpan, 'closed'>[]): boolean[] {
-  const isOpen = (index: number) => spans[index]?.closed === false;
+export function namedSpans(spans: readonly Pick<SalesSpan, 'quiet'>[]): boolean[] {
+  const isOpen = (index: number) => spans[index]?.quiet === false;
   const isEdge = (index: number) => isOpen(index) && (!isOpen(index - 1) || !isOpen(index + 1));
   const every = Math.ceil(spans.length / sparse);
   let last = 0;

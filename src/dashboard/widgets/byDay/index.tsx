@@ -12,6 +12,7 @@ export const byDay = defineTile(salesByDay, {
     const { storeId, from, to, ...named } = comparedScopeOf(scope);
     return { Stores: storeId, ...(from && to && { Date1: from, Date2: to }), ...named };
   },
+  isWhole: true,
   titleOf: (_, response) => grainOf(response?.days ?? []),
   definition: ['dashboard.byDay.closed', 'dashboard.tile.partialUnitGross'],
   scope: ({ response, meta }, { stores, days, t }) => [

@@ -5,6 +5,7 @@ import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
+import { useCompact } from '../../tile/compact.ts';
 import { countNames, listOf } from './counts.ts';
 
 /** A figure for everything that is counted; it leads to its list where there is one. */
@@ -14,7 +15,7 @@ export const CountsFigures = memo(function CountsFigures({ counts }: { readonly 
   const session = useSession();
   return (
     <Grid>
-      {countNames.map((name) => (
+      {(useCompact() ? countNames.slice(0, 4) : countNames).map((name) => (
         <Figure key={name} label={t(`dashboard.counts.names.${name}`)} link={listOf(session, name)}>
           {format.integer(counts[name])}
         </Figure>
@@ -27,7 +28,7 @@ export const CountsFigures = memo(function CountsFigures({ counts }: { readonly 
 export function CountsSkeleton() {
   return (
     <Grid as="div">
-      {countNames.map((name) => (
+      {(useCompact() ? countNames.slice(0, 4) : countNames).map((name) => (
         <FigureSkeleton key={name} />
       ))}
     </Grid>

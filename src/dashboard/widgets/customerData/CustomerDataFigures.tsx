@@ -4,14 +4,14 @@ import type { CdpReply } from '../../../../contract/widgets/customerData.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { Ring } from '../../charts/index.tsx';
-import { Plot } from '../../charts/Plot.tsx';
+import { Plot, PlotSkeleton } from '../../charts/Plot.tsx';
 import type { Destination } from '../../drill/DrillLink.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { fractionOf, shareOf } from '../../figures/ratios.ts';
 import { WithRoom } from '../../figures/WithRoom.tsx';
+import { useCompact } from '../../tile/compact.ts';
 import { classesOf } from './customerData.ts';
 
 /** How many customers there are and how complete what is known of them is; below, the ring of their score classes. */
@@ -41,7 +41,7 @@ export const CustomerDataFigures = memo(function CustomerDataFigures({
     <WithRoom>
       <Stacked>
         <Figures of={figures} />
-        <Figures of={more} data-room="tall" />
+        {!useCompact() && <Figures of={more} data-room="tall" />}
         <Plot label={t('dashboard.customerData.plot')}>
           <Ring
             lastIsUnknown={classes.at(-1)?.class === 'unscored'}
@@ -94,7 +94,7 @@ export function CustomerDataSkeleton() {
           <FigureSkeleton key={key} size="figureSmall" />
         ))}
       </HeadRow>
-      <SkeletonBlock sx={{ flex: 1 }} />
+      <PlotSkeleton />
     </Stacked>
   );
 }

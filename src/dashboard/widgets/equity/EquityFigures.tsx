@@ -2,16 +2,16 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { EquityReply } from '../../../../contract/widgets/equity.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { Bands } from '../../charts/index.tsx';
-import { Plot } from '../../charts/Plot.tsx';
+import { Plot, PlotSkeleton } from '../../charts/Plot.tsx';
 import { bandName } from '../../drill/bandName.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { shareOf } from '../../figures/ratios.ts';
 import { WithRoom } from '../../figures/WithRoom.tsx';
+import { useCompact } from '../../tile/compact.ts';
 import { bandsBelow, edgeOf, vehiclesIn } from './equity.ts';
 
 const widget = 'GetEquitySummary';
@@ -47,7 +47,7 @@ export const EquityFigures = memo(function EquityFigures({ response }: Props) {
             </Figure>
           ))}
         </HeadRow>
-        <More response={response} />
+        {!useCompact() && <More response={response} />}
         <Plot label={t('dashboard.equity.plot')}>
           <Bands
             below={bandsBelow(bands)}
@@ -109,7 +109,7 @@ export function EquitySkeleton() {
           <FigureSkeleton key={key} size="figureSmall" />
         ))}
       </HeadRow>
-      <SkeletonBlock sx={{ flex: 1 }} />
+      <PlotSkeleton />
     </Stacked>
   );
 }

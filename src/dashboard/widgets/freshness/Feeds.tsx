@@ -6,24 +6,28 @@ import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { FeedMark } from '../../../ui/states/FeedMark.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { useCompact } from '../../tile/compact.ts';
 import { useFeedText } from './useFeedText.ts';
 
 const colours = { ok: 'text.tertiary', late: 'warning.main', failed: 'error.main', never: 'text.tertiary' };
+
+const byWorry = (a: FeedRow, b: FeedRow) => Number(a.state === 'ok') - Number(b.state === 'ok');
 
 interface Props {
   readonly feeds: readonly FeedRow[];
 }
 
 /** One cell a feed: its name and when it was last loaded; shape and words tell its state, not the colour alone. */
-export const Feeds = memo(function Feeds({ feeds }: Props) {
+export const Feeds = memo(function Feeds({ feeds: all }: Props) {
   const t = useTranslate();
+  const feeds = useCompact() ? all.toSorted(byWorry).slice(0, 4) : all;
   const { nameOf, stateOf } = useFeedText();
   return (
     <List>
       {feeds.map((feed) => (
         <li key={`${feed.source} ${feed.feed}`}>
           <FeedMark state={feed.state} />
-          <Words variant="body1" text={nameOf(feed, feeds)} colour="text.primary" />
+          <Words variant="body1" text={nameOf(feed, all)} colour="text.primary" />
           <SrOnly>: {t(`dashboard.freshness.states.${feed.state}`)},</SrOnly>
           <Words variant="body2" text={stateOf(feed)} colour={colours[feed.state]} />
         </li>
@@ -55,7 +59,7 @@ const Words = ({ variant, text, colour }: WordsProps) => (
 export function FeedsSkeleton() {
   return (
     <List as="div">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key}>
           <div style={{ gridColumn: 2 }}>
             <SkeletonLine of="body1" width="40%" />

@@ -10,6 +10,7 @@ import { pressed, pressRow } from '../../drill/pressRow.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { fractionOf } from '../../figures/ratios.ts';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
+import { useCompact } from '../../tile/compact.ts';
 import { type Bucket, bucketLabel } from './inventory.ts';
 
 interface Props {
@@ -30,6 +31,7 @@ export function AgeTable({ widget, buckets, cost }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const theme = useTheme();
+  const compact = useCompact();
   const banded = buckets.map((bucket, index) => ({
     bucket,
     label: bucketLabel(bucket, t),
@@ -55,7 +57,7 @@ export function AgeTable({ widget, buckets, cost }: Props) {
           </tr>
         </thead>
         <tbody>
-          {banded.map(({ bucket, label, last, colour }, index) => (
+          {(compact ? banded.slice(-1) : banded).map(({ bucket, label, last, colour }, index) => (
             <tr key={label} data-past={last && bucket.units > 0} {...pressRow}>
               <th scope="row">
                 <DrillLink rows={{ widget, part: String(bucket.from), partName: label }}>

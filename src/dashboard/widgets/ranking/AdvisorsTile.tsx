@@ -41,7 +41,13 @@ export function AdvisorsTile(props: WidgetProps) {
     figure(label('withoutCost'), (row) => row.lines_without_cost, format.integer),
   ];
   const columns: readonly RowColumn<AdvisorRow>[] = [
-    { key: 'ros', label: label('ros'), figure: true, cell: (row) => format.integer(row.ro_count) },
+    {
+      key: 'ros',
+      label: label('ros'),
+      figure: true,
+      spare: 'first',
+      cell: (row) => format.integer(row.ro_count),
+    },
     {
       key: 'hours',
       label: label('hoursPerRo'),

@@ -50,7 +50,7 @@ export function Leaderboard<Row extends Ranked>(props: Props<Row>) {
             key: 'person',
             label: person,
             strong: true,
-            elastic: 52,
+            elastic: 27,
             full: (row) => row.employee_name,
             spot: 'title',
             cell: (row) => (
@@ -62,7 +62,7 @@ export function Leaderboard<Row extends Ranked>(props: Props<Row>) {
           {
             key: 'store',
             label: t('dashboard.ranking.store'),
-            elastic: 48,
+            elastic: 36,
             spot: 'under',
             cell: (row) => row.storename,
             full: (row) => row.storename,

@@ -18,9 +18,11 @@ import { hidesGross } from '../../figures/hidden.ts';
 import { lacksGross } from '../../figures/missingCost.ts';
 import { Progress } from '../../figures/Progress.tsx';
 import { comparable, differenceFrom, shareOf } from '../../figures/ratios.ts';
+import { SinceBefore } from '../../figures/SinceBefore.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { UnknownNote } from '../../figures/UnknownNote.tsx';
 import { useDaysText } from '../../scopeText.ts';
+import { useCompact } from '../../tile/compact.ts';
 import { isOver } from './sales.ts';
 
 interface Props {
@@ -148,6 +150,7 @@ function GrossDetails({ reply }: Props) {
   const format = useFormat();
   const before = useDaysBefore(reply);
   const { totals, prior } = reply.response;
+  const compact = useCompact();
   const parts = [
     { label: t('dashboard.sales.frontGross'), gross: totals.front_gross, pvr: totals.front_pvr },
     { label: t('dashboard.sales.backGross'), gross: totals.back_gross, pvr: totals.back_pvr },
@@ -157,7 +160,7 @@ function GrossDetails({ reply }: Props) {
     : differenceFrom(totals.total_pvr, comparable(prior)?.total_pvr);
   return (
     <>
-      {parts.map(({ label, gross, pvr }) => (
+      {(compact ? [] : parts).map(({ label, gross, pvr }) => (
         <Figure
           key={label}
           size="figureSmall"
@@ -173,9 +176,13 @@ function GrossDetails({ reply }: Props) {
         label={t('dashboard.sales.totalPvr')}
         link={deals}
         below={
-          <Change delta={format.delta(change, format.money)}>
-            <SrOnly> {t('dashboard.sales.on', { days: before })}</SrOnly>
-          </Change>
+          prior.is_partial ? (
+            <SinceBefore delta={format.delta(null)} prior={prior} />
+          ) : (
+            <Change delta={format.delta(change, format.money)}>
+              <SrOnly> {t('dashboard.sales.on', { days: before })}</SrOnly>
+            </Change>
+          )
         }
       >
         {format.money(totals.total_pvr)}
@@ -199,7 +206,7 @@ export function SalesSkeleton() {
         <FigureSkeleton size="hero" below={bar} />
       </Heroes>
       <Details as="div">
-        {['new', 'used', 'front', 'back', 'pvr'].map((key) => (
+        {(useCompact() ? ['new', 'used', 'pvr'] : ['new', 'used', 'front', 'back', 'pvr']).map((key) => (
           <FigureSkeleton key={key} size="figureSmall" below={<SkeletonLine of="caption" width="60%" />} />
         ))}
       </Details>

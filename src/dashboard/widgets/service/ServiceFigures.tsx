@@ -20,6 +20,7 @@ import { SinceBefore } from '../../figures/SinceBefore.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { UnknownNote } from '../../figures/UnknownNote.tsx';
 import { useDaysText } from '../../scopeText.ts';
+import { useCompact } from '../../tile/compact.ts';
 import { PayTypes } from './PayTypes.tsx';
 
 interface Props {
@@ -41,7 +42,7 @@ export const ServiceFigures = memo(function ServiceFigures({ reply: { response, 
       ) : (
         <LaborGross response={response} />
       )}
-      <PayTypes totals={response.totals} />
+      {!useCompact() && <PayTypes totals={response.totals} />}
     </Stacked>
   );
 });
@@ -50,9 +51,12 @@ function Heads({ response: { totals, prior } }: { readonly response: ServiceRepl
   const t = useTranslate();
   const format = useFormat();
   const base = comparable(prior);
+  // That the days before are incomplete is said once.
   const since = (change: number | null, write?: (size: number) => string) => (
     <OneLine>
-      <SinceBefore delta={format.delta(change, write)} prior={prior} />
+      {(write === undefined || !prior.is_partial) && (
+        <SinceBefore delta={format.delta(change, write)} prior={prior} />
+      )}
     </OneLine>
   );
   return (
@@ -152,10 +156,12 @@ export function ServiceSkeleton() {
         <SkeletonBlock sx={{ height: bars.bullet, mt: 0.5, mb: 1 }} />
         <SkeletonLine of="caption" width="80%" />
       </Ruled>
-      <div>
-        <SkeletonBlock sx={{ height: bars.stacked, mt: 0 }} />
-        <SkeletonLine of="body2" width="90%" />
-      </div>
+      {!useCompact() && (
+        <div>
+          <SkeletonBlock sx={{ height: bars.stacked, mt: 0 }} />
+          <SkeletonLine of="body2" width="90%" />
+        </div>
+      )}
     </Stacked>
   );
 }

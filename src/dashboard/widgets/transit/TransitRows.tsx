@@ -48,7 +48,7 @@ export function TransitRows({ contracts, aging, names }: Props) {
     label: label('customer'),
     spot: 'title',
     strong: true,
-    elastic: 27,
+    elastic: 28,
     cell: (contract) => link(contract, known(contract.customer_name)),
     full: ({ customer_name }) => customer_name ?? undefined,
   };
@@ -65,7 +65,7 @@ export function TransitRows({ contracts, aging, names }: Props) {
     {
       key: 'store',
       label: label('store'),
-      elastic: 31,
+      elastic: 36,
       spot: 'under',
       cell: ({ storename }) => storename,
       full: ({ storename }) => storename,
@@ -74,7 +74,7 @@ export function TransitRows({ contracts, aging, names }: Props) {
     {
       key: 'lender',
       label: label('lender'),
-      elastic: 21,
+      elastic: 22,
       spot: 'aside',
       cell: ({ lender }) => known(lender),
       full: ({ lender }) => lender ?? undefined,
@@ -83,7 +83,7 @@ export function TransitRows({ contracts, aging, names }: Props) {
       key: 'manager',
       label: label('manager'),
       elastic: 21,
-      spare: true,
+      spare: 'first',
       cell: ({ fi_manager }) => known(shortName(fi_manager)),
       full: ({ fi_manager }) => fi_manager ?? undefined,
     },

@@ -7,9 +7,8 @@ import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Change } from '../../../ui/page/Change.tsx';
 import { Legend } from '../../../ui/page/Legend.tsx';
-import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { TrendLines } from '../../charts/index.tsx';
-import { Plot } from '../../charts/Plot.tsx';
+import { Plot, PlotSkeleton } from '../../charts/Plot.tsx';
 import { useChartPalette } from '../../charts/palette.ts';
 import type { LinePoint } from '../../charts/points.ts';
 import { type Destination, DrillLink } from '../../drill/DrillLink.tsx';
@@ -136,7 +135,7 @@ export function TrendSkeleton() {
     <Stacked>
       <SkeletonLine of="figure" width="40%" />
       <SkeletonLine of="body2" width="50%" />
-      <SkeletonBlock sx={{ flex: 1 }} />
+      <PlotSkeleton />
     </Stacked>
   );
 }

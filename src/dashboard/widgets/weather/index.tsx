@@ -18,6 +18,7 @@ function WeatherTile() {
 
   return (
     <Tile
+      isWhole
       widget={weather}
       state={state}
       definition={[t('dashboard.weather.source')]}
