@@ -7472,6 +7472,38 @@ export interface Calls {
       last_login_at: string | null
     }[]
   }
+  /** Customers the caller viewed last, newest first, in their stores. */
+  "POST users/recentCustomers": {
+    payload: Record<string, never>
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      UC_Email?: string | null
+      UC_Phone1?: string | null
+      UCSD_LTV: number | null
+      storename: string | null
+      last_deal_date: string | null
+      last_ro_date: string | null
+      matched: "name" | "email" | "phone" | "vin" | "plate" | "id" | null
+      opt_out_email: "Y" | "N"
+      opt_out_sms: "Y" | "N"
+      opt_out_phone: "Y" | "N"
+      viewed_at: string
+    }[]
+  }
+  /** Vehicles the caller looked up last, newest first. */
+  "POST users/recentVehicles": {
+    payload: Record<string, never>
+    reply: {
+      vin: string
+      year: number | null
+      make: string | null
+      model: string | null
+      trim: string | null
+      viewed_at: string
+    }[]
+  }
   /** How old the vehicles of the list are and what they cost, whatever age it is filtered by. */
   "POST vehicles/bands": {
     payload: {

@@ -46,6 +46,7 @@ import * as retention from './calls/portal/retention.ts';
 import * as setup from './calls/portal/setup.ts';
 import { unreadChanges } from './calls/portal/unreadChanges.ts';
 import * as profile from './calls/profile.ts';
+import * as recents from './calls/recents.ts';
 import * as roles from './calls/roles.ts';
 import * as appointmentWrites from './calls/service/appointmentWrites.ts';
 import * as serviceBoardCalls from './calls/service/serviceBoard.ts';
@@ -99,6 +100,7 @@ const files = {
   ...subjectCalls,
   ...activity,
   ...profile,
+  ...recents,
   ...audit,
   ...vehicles,
   ...plateLookup,

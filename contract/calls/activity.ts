@@ -7,10 +7,22 @@ export const DASHBOARD_PAGE = 1;
 
 const Claim = Line(200).nullish();
 
+/** What a page shows: a customer or segment by its number, a vehicle by its VIN. */
+const ViewedRecord = z.string().regex(/^((customer|segment):[1-9]\d{0,9}|vehicle:[A-Z0-9]{17})$/);
+
 export const recordActivity = defineCall('POST', 'users/UserActivityAction', {
   summary:
     'Records a page visit with the address, time, system, device and browser the server sees. Returns the number of unread notifications.',
-  request: z.strictObject({ userid: Id, pageid: Id, ip: Claim, os: Claim, device: Claim, browser: Claim }),
+  request: z.strictObject({
+    userid: Id,
+    pageid: Id,
+    ip: Claim,
+    os: Claim,
+    device: Claim,
+    browser: Claim,
+    /** @default a page of no single record */
+    subject: ViewedRecord.optional(),
+  }),
   /** How many notifications the caller has not read. @default the host notifies nobody */
   reply: z.object({ unread: z.number().optional() }),
   access: self('userid'),

@@ -11,12 +11,16 @@ import { callerOf } from './listing.ts';
 const PAGE = 50;
 
 /** @throws AppError `invalid` for a page that is neither the dashboard nor of a module */
-async function record(pageid: number, { db, client, now, principal }: CallContext<Principal>) {
+async function record(
+  pageid: number,
+  subject: string | undefined,
+  { db, client, now, principal }: CallContext<Principal>,
+) {
   const { os, device, browser } = deviceOf(client.userAgent);
   const { numAffectedRows } = await sql`
-    insert into user_activity (userid, pageid, ip, os, device, browser, occurred_at)
+    insert into user_activity (userid, pageid, ip, os, device, browser, occurred_at, subject)
     select ${principal.userid}::int, ${pageid}::int, ${client.address}::text, ${os}::text, ${device}::text,
-      ${browser}::text, ${now()}::timestamptz
+      ${browser}::text, ${now()}::timestamptz, ${subject ?? null}::text
     where ${pageid}::int = ${DASHBOARD_PAGE}::int or exists (select from module where "Mod_ID" = ${pageid})`.execute(
     db,
   );
@@ -29,9 +33,9 @@ const tally = { lost: 0 };
 
 /** Who opens which page. */
 export const activityHandlers = {
-  recordActivity: async ({ pageid }, context) => {
+  recordActivity: async ({ pageid, subject }, context) => {
     try {
-      await record(pageid, context);
+      await record(pageid, subject, context);
     } catch (error) {
       tally.lost += 1;
       context.log.warn({ lost: tally.lost }, 'Activity that could not be recorded since the start.');

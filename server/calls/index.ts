@@ -47,6 +47,7 @@ import { notificationsHandlers } from './portal/notifications.ts';
 import { retentionHandlers } from './portal/retention.ts';
 import { setupHandlers } from './portal/setup.ts';
 import { profileHandlers } from './profile.ts';
+import { recentsHandlers } from './recents.ts';
 import { serviceBoardHandlers } from './service/serviceBoard.ts';
 import { storesHandlers } from './stores.ts';
 import { supportHandlers } from './support.ts';
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...ownFactorsHandlers,
   ...mailHandlers,
   ...profileHandlers,
+  ...recentsHandlers,
   ...activityHandlers,
   ...menuHandlers,
   ...handoffHandlers,

@@ -14,6 +14,10 @@ export const pageTexts = {
     en: async () => (await import('./en/dashboard/rows.ts')).texts,
     es: async () => (await import('./es/dashboard/rows.ts')).texts,
   },
+  start: {
+    en: async () => (await import('./en/start.ts')).texts,
+    es: async () => (await import('./es/start.ts')).texts,
+  },
   twoStep: {
     en: async () => (await import('./en/twoStep.ts')).texts,
     es: async () => (await import('./es/twoStep.ts')).texts,

@@ -1,27 +1,31 @@
-import { useEffect } from 'react';
-import type { MenuModule } from '../../contract/calls/menu.ts';
-import { noteVisit } from '../providers/session/activity.ts';
-import { useSession } from '../providers/session/sessionContext.ts';
+import { useLocation } from 'react-router-dom';
+import { isVinShaped, plainCode } from '../../contract/vin.ts';
+import { useNoteVisit } from '../providers/session/useNoteVisit.ts';
 
-const DASHBOARD = 'dashboard';
+type Read = (path: string, search: URLSearchParams) => string | null | undefined;
 
-/** The id of a page by its route: the dashboard's by agreement, otherwise its module's. */
-function pageIdOf(route: string, modules: readonly MenuModule[]): number | undefined {
-  if (route === DASHBOARD) return 1;
-  const isOf = ({ target }: MenuModule) => target.kind === 'route' && target.to.split(/[/?]/)[1] === route;
-  return modules.find(isOf)?.Mod_ID;
+const vin: Read = (_, search) => search.get('vin');
+
+/** Where the address of a page has its record. */
+const records: Readonly<Record<string, { readonly kind: string; readonly read: Read }>> = {
+  customerdetails: { kind: 'customer', read: (path) => path.split('/')[2] },
+  customer_journey: { kind: 'customer', read: (_, search) => search.get('customer') },
+  valuationlookup: { kind: 'vehicle', read: vin },
+  platelookup: { kind: 'vehicle', read: vin },
+  customerslist: { kind: 'segment', read: (_, search) => search.get('segment') },
+};
+
+const isNumber = (key: string) => /^[1-9]\d{0,9}$/.test(key);
+
+/** The customer, vehicle or segment that an address names. */
+function subjectOf(route: string, path: string, search: URLSearchParams): string | undefined {
+  const { kind, read } = records[route] ?? {};
+  const key = plainCode(read?.(path, search) ?? '');
+  return (kind === 'vehicle' ? isVinShaped(key) : isNumber(key)) ? `${kind}:${key}` : undefined;
 }
 
-/**
- * Notes every page that the user goes to. A page without a module, as their profile, is not noted, nor one that is seen as
- * somebody else.
- */
+/** Notes every page that the user goes to, and which record it shows. */
 export function useActivity(route: string) {
-  const { user, menu, viewing } = useSession();
-  const pageid = pageIdOf(route, menu);
-  const { userid } = user;
-  const isOwn = !viewing;
-  useEffect(() => {
-    if (pageid !== undefined && isOwn) noteVisit(userid, pageid);
-  }, [userid, pageid, isOwn]);
+  const { pathname, search } = useLocation();
+  useNoteVisit(route, subjectOf(route, pathname, new URLSearchParams(search)));
 }

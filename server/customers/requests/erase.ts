@@ -46,6 +46,7 @@ export async function eraseSubject(tx: Tx, subject: Subject, means: ErasureMeans
   await scrubProse(tx, traces);
   await scrubWritten(tx, ids);
   await claimLeads(tx, root, ids);
+  await forgetViews(tx, ids);
   for (const table of personalTables) if (table.table !== 'customer') await eraseRows(tx, table, ids);
   await keepTogether(tx, subject, means.now);
   await eraseRecords(tx, subject, means);
@@ -97,6 +98,12 @@ async function keepKeys(tx: Tx, { UC_ID, record_ids }: Subject, { hash, now }: E
     on conflict (kind, hash) do update set "UC_ID" = excluded."UC_ID", erased_at = excluded.erased_at`.execute(
     tx,
   );
+}
+
+/** Lists of recently viewed customers no longer have them. */
+async function forgetViews(tx: Tx, ids: readonly number[]): Promise<void> {
+  const subjects = ids.map((id) => `customer:${id}`);
+  await tx.updateTable('user_activity').set({ subject: null }).where('subject', 'in', subjects).execute();
 }
 
 /** Leads are theirs from now on, since what tells whose they are goes. */

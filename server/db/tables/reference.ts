@@ -96,6 +96,8 @@ export interface UserActivityTable {
   device: string | null;
   browser: string | null;
   occurred_at: Date;
+  /** What the page showed, as `ViewedRecord` writes it; null for a page of no single record. */
+  subject: Generated<string | null>;
 }
 
 export interface ZipPlaceTable {

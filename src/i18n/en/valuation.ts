@@ -17,10 +17,7 @@ const valuation = {
     incomplete: 'Enter year, make and model.',
     vinShape: 'Enter a 17-character VIN without I, O or Q. You entered %{length} characters.',
   },
-  start: {
-    title: 'Look up a vehicle',
-    text: 'Enter a VIN, or a year, make and model. Values come from your own sales and listings.',
-  },
+  start: 'Enter a VIN, or a year, make and model. Values come from your own sales and listings.',
   decoded: {
     title: 'VIN details',
     source: 'NHTSA data',

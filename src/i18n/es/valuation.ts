@@ -19,10 +19,7 @@ const valuation: typeof english.valuation = {
     incomplete: 'Escriba año, marca y modelo.',
     vinShape: 'Escriba un VIN de 17 caracteres, sin I, O ni Q. Escribió %{length} caracteres.',
   },
-  start: {
-    title: 'Busque un vehículo',
-    text: 'Escriba un VIN, o año, marca y modelo. Los valores salen de sus propias ventas y anuncios.',
-  },
+  start: 'Escriba un VIN, o año, marca y modelo. Los valores salen de sus propias ventas y anuncios.',
   decoded: {
     title: 'Datos del VIN',
     source: 'Datos de la NHTSA',

@@ -13,13 +13,13 @@ let lost = 0;
 export const lostVisits = () => lost;
 
 /**
- * Records that a page was opened; the server fills in the address. Sent after the page's own calls, and not after the
+ * Records that a page was opened, and for which record; the server fills in the address. Sent after the page's own calls, and not after the
  * session has ended. The reply says how many notifications are unread.
  */
-export function noteVisit(userid: number, pageid: number): void {
+export function noteVisit(userid: number, pageid: number, subject?: string): void {
   setTimeout(() => {
     if (isLeaving() || storedUser()?.userid !== userid) return;
-    const seen = { ip: null, ...deviceOf(navigator.userAgent) };
+    const seen = { ip: null, ...deviceOf(navigator.userAgent), ...(subject && { subject }) };
     call(recordActivity, { userid, pageid, ...seen }, { batch: false, resume: false }).then(
       ({ response: { unread } }) => {
         if (unread !== undefined) keepUnread(userid, unread);

@@ -186,16 +186,6 @@ test('a customer who is not there leads back to the search', async () => {
   expect(screen.getByRole('link', { name: 'Find a customer' }).getAttribute('href')).toBe('/customers');
 });
 
-test('without a number the page asks for a customer, and lists those opened last', async () => {
-  const router = await openDana();
-  await router.navigate('/customerdetails');
-  const recent = within(await screen.findByRole('navigation', { name: 'Recent:' }));
-  expect(recent.getByRole('link', { name: 'Dana Whitfield' })).toBeTruthy();
-  await userEvent.type(screen.getByRole('searchbox'), 'stone{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/customers'));
-  expect(router.state.location.state).toEqual({ words: 'stone' });
-});
-
 test('opens the customer that the query of the address names, at the section it names', async () => {
   const router = await showPage(i18nProvider, '/customerdetails?customer=31&section=notes');
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(

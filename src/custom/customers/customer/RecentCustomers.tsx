@@ -1,16 +1,49 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { RecentLinks } from '../../../ui/page/RecentLinks.tsx';
-import { addressOf, journeyOf } from './CustomerLink.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
+import { addressOf } from './CustomerLink.tsx';
+import { useCustomerName } from './useCustomerName.ts';
 import { useRecentCustomers } from './useRecentCustomers.ts';
 
-/** A page of one customer. */
-export type CustomerPage = 'customerdetails' | 'customer_journey';
-
-/** The customers that somebody opened last. Needs the texts `customer`. @param page that the names lead to */
-export function RecentCustomers({ page = 'customerdetails' }: { readonly page?: CustomerPage }) {
-  const t = useTranslate();
-  const { recent } = useRecentCustomers();
-  const toPage = page === 'customerdetails' ? addressOf : journeyOf;
-  const links = recent.map(({ id, name }) => ({ to: toPage({ UC_ID: id }), text: name }));
-  return <RecentLinks label={t('customer.recent')} links={links} />;
+/** Customers viewed last, side by side. Needs the texts `customer`. */
+export function RecentCustomers() {
+  const mayOpen = levelOf(useSession(), 'customerdetails') !== undefined;
+  return mayOpen && <Links />;
 }
+
+function Links() {
+  const t = useTranslate();
+  const nameOf = useCustomerName();
+  const { data = [] } = useRecentCustomers();
+  if (data.length === 0) return <Row as="div" />;
+  return (
+    <Row aria-label={t('customer.recent')}>
+      <span aria-hidden="true">{t('customer.recent')}</span>
+      <ul>
+        {data.map((customer) => (
+          <li key={customer.UC_ID}>
+            <Link component={RouterLink} to={addressOf(customer)}>
+              {nameOf(customer)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+/** One line, also before they come. */
+const Row = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 1.5),
+  height: '1lh',
+  overflow: 'hidden',
+  color: theme.vars.palette.text.tertiary,
+  '& ul': { display: 'contents', listStyle: 'none' },
+  '& a': { color: theme.vars.palette.text.secondary },
+}));

@@ -1,25 +1,11 @@
-import { useStore } from 'ra-core';
-import { useCallback } from 'react';
-import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useQuery } from '@tanstack/react-query';
+import { recentCustomers } from '../../../../contract/calls/recents.ts';
+import { call } from '../../../providers/api/api.ts';
 
-export interface RecentCustomer {
-  readonly id: number;
-  readonly name: string;
-}
-
-const most = 8;
-
-/**
- * The customers whose page this person opened last in this browser, the last one first, and what adds one. They are
- * forgotten at log-off, as all that the browser keeps of a person.
- */
-export function useRecentCustomers() {
-  const { userid } = useSession().user;
-  const [recent, setRecent] = useStore<readonly RecentCustomer[]>(`customers.recent.${userid}`, []);
-  const add = useCallback(
-    (opened: RecentCustomer) =>
-      setRecent((before) => [opened, ...before.filter(({ id }) => id !== opened.id)].slice(0, most)),
-    [setRecent],
-  );
-  return { recent, add };
-}
+/** The customers that the user viewed last. */
+export const useRecentCustomers = () =>
+  useQuery({
+    queryKey: ['recents', 'customers'],
+    queryFn: async ({ signal }) => (await call(recentCustomers, {}, { signal })).response,
+    retry: false,
+  });

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Merge, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Meta } from '../../../../contract/call.ts';
 import type { CustomerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
@@ -11,8 +10,6 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
-import { useCustomerName } from '../customer/useCustomerName.ts';
-import { useRecentCustomers } from '../customer/useRecentCustomers.ts';
 import { Appointments } from './Appointments.tsx';
 import { Beside } from './Beside.tsx';
 import { Contact } from './Contact.tsx';
@@ -61,9 +58,6 @@ interface Props {
 
 function Customer({ id, customer, meta }: Props) {
   const t = useTranslate();
-  const name = useCustomerName()(customer);
-  const { add } = useRecentCustomers();
-  useEffect(() => add({ id: customer.UC_ID, name }), [add, customer.UC_ID, name]);
   return (
     <>
       <Head customer={customer} meta={meta} />

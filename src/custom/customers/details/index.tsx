@@ -38,7 +38,7 @@ function OfAddress() {
 function OfQuery() {
   const [query] = useSearchParams();
   const id = customerIdOf(query.get('customer'));
-  if (id === undefined) return <CustomerLanding texts={route} />;
+  if (id === undefined) return <CustomerLanding page={route} />;
   const others = [...query].filter(([name]) => name !== 'customer');
   return (
     <Navigate to={{ pathname: `/${route}/${id}`, search: String(new URLSearchParams(others)) }} replace />

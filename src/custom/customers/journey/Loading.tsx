@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Merge, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Meta } from '../../../../contract/call.ts';
 import type { CustomerJourney } from '../../../../contract/calls/customers/journey.ts';
@@ -11,8 +11,6 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
-import { useCustomerName } from '../customer/useCustomerName.ts';
-import { useRecentCustomers } from '../customer/useRecentCustomers.ts';
 import { Household } from './beside/Household.tsx';
 import { Next } from './beside/Next.tsx';
 import { Columns, Side } from './frame.ts';
@@ -55,9 +53,6 @@ interface Props {
 
 function Journey({ id, journey, meta }: Props) {
   const t = useTranslate();
-  const name = useCustomerName()(journey);
-  const { add } = useRecentCustomers();
-  useEffect(() => add({ id: journey.UC_ID, name }), [add, journey.UC_ID, name]);
   /** What the note that is being written begins with; none is being written without it. */
   const [note, setNote] = useState<string>();
   return (

@@ -19,5 +19,5 @@ export function CustomerJourneyPage() {
 function OfAddress() {
   const [address] = useSearchParams();
   const id = customerIdOf(address.get('customer'));
-  return id === undefined ? <CustomerLanding texts={route} /> : <Loading key={id} id={id} />;
+  return id === undefined ? <CustomerLanding page={route} /> : <Loading key={id} id={id} />;
 }

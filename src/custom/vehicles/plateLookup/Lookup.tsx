@@ -1,16 +1,15 @@
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useNoteVisit } from '../../../providers/session/useNoteVisit.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
-import { Panel, Panels } from '../../../ui/page/Panel.tsx';
+import { Panels } from '../../../ui/page/Panel.tsx';
 import { WaitingPanel } from '../../../ui/page/WaitingPanel.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { RecentVehicles } from '../RecentVehicles.tsx';
 import { Found } from './Found.tsx';
 import { LookupForm } from './LookupForm.tsx';
 import { useVehicle } from './queries.ts';
 import { addressOf, faultOf, isAsked, questionIn } from './question.ts';
-import { useRecentVins } from './useRecentVins.ts';
 
 /** The form, and all that is known of the vehicle that the address names. */
 export function Lookup() {
@@ -18,12 +17,9 @@ export function Lookup() {
   const [address, setAddress] = useSearchParams();
   const question = questionIn(address);
   const query = useVehicle(question);
-  const recent = useRecentVins();
-  const { add } = recent;
   const vin = query.data?.vin;
-  useEffect(() => {
-    if (vin) add(vin);
-  }, [vin, add]);
+  // The address of a VIN is noted with the page; only here is it known for a plate.
+  useNoteVisit(question.by === 'plate' && vin ? 'platelookup' : undefined, `vehicle:${vin}`);
   return (
     <>
       <PageHead title={t('pages.platelookup')} aside={t('platelookup.aside')} />
@@ -31,13 +27,14 @@ export function Lookup() {
         <LookupForm
           key={address.toString()}
           question={question}
-          recent={recent.vins}
           onAsk={(next) => setAddress(addressOf(next))}
         />
         {!isAsked(question) && (
-          <Panel title={t('platelookup.vehicle')}>
-            <EmptyState title={t('platelookup.start.title')} text={t('platelookup.start.text')} />
-          </Panel>
+          <RecentVehicles
+            page="platelookup"
+            text="platelookup.start"
+            ways={['serviceApt', 'customers', 'valuationlookup']}
+          />
         )}
         {isAsked(question) && faultOf(question) === null && (
           <Loaded

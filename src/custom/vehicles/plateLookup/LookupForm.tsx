@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { Camera, Search } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
@@ -7,7 +6,6 @@ import { type FormEvent, useState } from 'react';
 import { plainCode } from '../../../../contract/vin.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { RecentLinks } from '../../../ui/page/RecentLinks.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { LookupRow } from '../LookupRow.ts';
 import { type Fault, faultOf, isAsked, meantBy, type Question, states } from './question.ts';
@@ -15,14 +13,13 @@ import { canScan, Scanner } from './Scanner.tsx';
 
 interface Props {
   readonly question: Question;
-  readonly recent: readonly string[];
   readonly onAsk: (question: Question) => void;
 }
 
 const ways = ['plate', 'vin'] as const;
 
 /** Asks for a plate and its state, or for a VIN: typed, pasted or read by the camera. */
-export function LookupForm({ question, recent, onAsk }: Props) {
+export function LookupForm({ question, onAsk }: Props) {
   const t = useTranslate();
   const [usualState, setUsualState] = useStore('platelookup.state', '');
   const [values, setValues] = useState({ ...question, state: question.state || usualState });
@@ -70,18 +67,10 @@ export function LookupForm({ question, recent, onAsk }: Props) {
           </Button>
         )}
       </LookupRow>
-      <Recent>
-        <RecentLinks
-          label={t('platelookup.recent')}
-          links={recent.map((vin) => ({ to: `/platelookup?vin=${vin}`, text: vin }))}
-        />
-      </Recent>
       {scans && <Scanner onVin={askVin} onClose={() => setScans(false)} />}
     </Panel>
   );
 }
-
-const Recent = styled('div')(({ theme }) => ({ '& > nav': { marginTop: theme.spacing(1.5) } }));
 
 interface FieldProps {
   readonly values: Question;

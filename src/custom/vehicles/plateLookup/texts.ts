@@ -3,7 +3,6 @@ export const en = {
     aside: "See who's here and why they came.",
     what: 'The vehicle',
     vehicle: 'Vehicle',
-    recent: 'Recent lookups:',
     form: {
       title: 'Look up',
       by: 'Look up by',
@@ -22,10 +21,8 @@ export const en = {
       picture: 'Camera view',
       failed: 'The camera is missing, in use, or blocked for this site. Type or paste the VIN instead.',
     },
-    start: {
-      title: 'Look up a vehicle',
-      text: "Enter a plate and state, or a VIN. You'll see the vehicle, its owner, appointments and open repair orders.",
-    },
+    start:
+      "Enter a plate and state, or a VIN. You'll see the vehicle, its owner, appointments and open repair orders.",
     plate: {
       service: {
         title: 'Found %{plate} · %{state}',
@@ -119,7 +116,6 @@ export const es: typeof en = {
     aside: 'Vea quién llegó y a qué viene.',
     what: 'El vehículo',
     vehicle: 'Vehículo',
-    recent: 'Búsquedas recientes:',
     form: {
       title: 'Buscar',
       by: 'Buscar por',
@@ -138,10 +134,8 @@ export const es: typeof en = {
       picture: 'Vista de la cámara',
       failed: 'La cámara falta, está en uso o está bloqueada para este sitio. Escriba o pegue el VIN.',
     },
-    start: {
-      title: 'Busque un vehículo',
-      text: 'Escriba la placa y su estado, o el VIN. Verá el vehículo, su dueño, sus citas y sus órdenes de servicio abiertas.',
-    },
+    start:
+      'Escriba la placa y su estado, o el VIN. Verá el vehículo, su dueño, sus citas y sus órdenes de servicio abiertas.',
     plate: {
       service: {
         title: 'Encontrada: %{plate} · %{state}',

@@ -4,8 +4,8 @@ import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
-import { Panel, Panels } from '../../../ui/page/Panel.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Panels } from '../../../ui/page/Panel.tsx';
+import { RecentVehicles } from '../RecentVehicles.tsx';
 import { Comparables } from './Comparables.tsx';
 import { Decoded } from './Decoded.tsx';
 import { Loan } from './Loan.tsx';
@@ -38,9 +38,11 @@ export function Lookup() {
           onAsk={(next) => setAddress(addressOf(next))}
         />
         {!isAsked && (
-          <Panel title={t('valuation.value.title')}>
-            <EmptyState title={t('valuation.start.title')} text={t('valuation.start.text')} />
-          </Panel>
+          <RecentVehicles
+            page="valuationlookup"
+            text="valuation.start"
+            ways={['vinviews', 'EquityScreen', 'platelookup']}
+          />
         )}
         {vehicle.vin !== '' && <Decoded vehicle={vehicle} />}
         {hasAnswer && (

@@ -13,10 +13,7 @@ const customerdetails = {
   erased: 'Erased',
   compare: 'Compare with',
   showAll: 'Show all %{count}',
-  choose: {
-    title: 'Find a customer',
-    text: 'Enter a name, email, phone, VIN or customer number, then press Enter.',
-  },
+  choose: 'Enter a name, email, phone, VIN or customer number, then press Enter.',
   none: {
     title: 'Customer %{id} not found',
     text: 'Check the number. The customer may also belong only to stores you can’t see.',

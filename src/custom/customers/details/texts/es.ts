@@ -14,10 +14,7 @@ const customerdetails: typeof english.customerdetails = {
   erased: 'Borrado',
   compare: 'Comparar con',
   showAll: 'Mostrar los %{count}',
-  choose: {
-    title: 'Buscar un cliente',
-    text: 'Escriba un nombre, correo, teléfono, VIN o número de cliente y presione Intro.',
-  },
+  choose: 'Escriba un nombre, correo, teléfono, VIN o número de cliente y presione Intro.',
   none: {
     title: 'No se encontró el cliente %{id}',
     text: 'Revise el número. El cliente también puede ser solo de concesionarios que usted no ve.',

@@ -5,10 +5,7 @@ const journey = {
   what: 'Timeline',
   number: 'Customer %{id}',
   search: 'Find a customer',
-  choose: {
-    title: 'Find a customer',
-    text: 'Enter a name, email, phone, VIN or customer number, then press Enter.',
-  },
+  choose: 'Enter a name, email, phone, VIN or customer number, then press Enter.',
   none: {
     title: 'Customer %{id} not found',
     text: 'Check the number. The customer may also belong only to stores you can’t see.',
@@ -74,6 +71,8 @@ const journey = {
       note: 'Notes',
     },
     axis: 'Events from %{from} to %{to}',
+    combined: '%{smart_count} event, %{dates} |||| %{smart_count} events, %{dates}',
+    next: 'Planned',
     today: 'Today',
     gapShort: '%{smart_count} month |||| %{smart_count} months',
     table: 'View as table by year',

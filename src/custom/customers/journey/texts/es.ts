@@ -6,10 +6,7 @@ const journey: (typeof en)['customer_journey'] = {
   what: 'Cronología',
   number: 'Cliente %{id}',
   search: 'Buscar un cliente',
-  choose: {
-    title: 'Buscar un cliente',
-    text: 'Escriba un nombre, correo, teléfono, VIN o número de cliente y presione Intro.',
-  },
+  choose: 'Escriba un nombre, correo, teléfono, VIN o número de cliente y presione Intro.',
   none: {
     title: 'No se encontró el cliente %{id}',
     text: 'Revise el número. El cliente también puede ser solo de concesionarios que usted no ve.',
@@ -79,6 +76,8 @@ const journey: (typeof en)['customer_journey'] = {
       note: 'Notas',
     },
     axis: 'Eventos del %{from} al %{to}',
+    combined: '%{smart_count} evento, %{dates} |||| %{smart_count} eventos, %{dates}',
+    next: 'Programado',
     today: 'Hoy',
     gapShort: '%{smart_count} mes |||| %{smart_count} meses',
     table: 'Ver como tabla por año',

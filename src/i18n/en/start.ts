@@ -1,0 +1,31 @@
+const start = {
+  recent: 'Recently viewed',
+  viewed: 'Viewed',
+  vehicle: 'Vehicle',
+  vin: 'VIN',
+  customer: 'Customer',
+  class: 'Class',
+  store: 'Store',
+  lastSale: 'Last sale',
+  lastService: 'Last service',
+  none: 'Nothing viewed yet',
+  noCustomers: 'Customers you open appear here.',
+  noVehicles: 'Vehicles you look up appear here.',
+  here: 'What you can do here',
+  ways: {
+    customers: 'Search by name, phone, email, plate or VIN.',
+    customerslist: 'Filter customers, then export the list or save it as a segment.',
+    customerdetails: 'See contact details, vehicles, deals and notes.',
+    customer_journey: 'See everything a customer did, by date.',
+    customer_journeyv2: 'See how customers move from lead to service.',
+    leads: 'Answer new leads.',
+    CDP: 'Review records that may be the same person.',
+    vinviews: 'See vehicles in stock, with age and price.',
+    EquityScreen: 'See which customers can trade.',
+    valuationlookup: 'Value a trade from your own sales.',
+    platelookup: 'See who’s here and why they came.',
+    serviceApt: 'See appointments and check in customers.',
+  },
+};
+
+export const texts = { start };
