@@ -195,7 +195,7 @@ test('the line of time has a table, and the household its sum', async () => {
   expect(screen.getByRole('row', { name: /^2026/ })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /^When it happened/ })).toBeNull();
   await userEvent.click(tools.getByRole('button', { name: 'View as timeline' }));
-  expect(screen.getByRole('img', { name: /^Events from Feb 22, 2024 to/ })).toBeTruthy();
+  expect(screen.getByRole('group', { name: /^Events from Feb 22, 2024 to/ })).toBeTruthy();
   const household = await region('Household');
   expect(household.getByText('2 people, 18 Orchard Bend')).toBeTruthy();
   expect(household.getByRole('row', { name: /^Household 2 vehicles Oct 6, 2026 \$13,902/ })).toBeTruthy();
@@ -236,10 +236,9 @@ test('one to whom nothing has happened, one who is not there, one that failed, a
   await open();
   await screen.findByRole('button', { name: /Retry/ });
   cleanup();
-  const router = await open('/customer_journey?customer=abc');
-  await screen.findByText('Find a customer');
-  await userEvent.type(screen.getByRole('searchbox'), 'stone{Enter}');
-  await waitFor(() => expect(router.state.location.state).toMatchObject({ words: 'stone' }));
+  host.use(http.post(at('users/recentCustomers'), () => reply([])));
+  await open('/customer_journey?customer=abc');
+  expect(await screen.findByRole('searchbox', { name: 'Find a customer' })).toBeTruthy();
 });
 
 test('a merged record, stores out of scope and days that can not be are told', async () => {

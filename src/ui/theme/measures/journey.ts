@@ -17,6 +17,9 @@ export const journey = {
   sent: [2, 7],
   today: [2, 30],
   ahead: 7,
+  /** The count of marks drawn as one, and the least room between two. */
+  combined: [20, 16],
+  markGap: 2,
   bracket: 6,
   tick: 5,
   /** Least room for the words of a gap, and of a year. */

@@ -1,57 +1,89 @@
+import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { CustomerJourney } from '../../../../../contract/calls/customers/journey.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CustomerJourney, JourneyKind } from '../../../../../contract/calls/customers/journey.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { journey as lengths } from '../../../../ui/theme/measures/journey.ts';
 import { daysBetween } from '../days.ts';
-import { looks } from './kinds.ts';
+import { clustersOf } from './clusters.ts';
+import { type Look, looks } from './kinds.ts';
 import { scaleOf } from './scale.ts';
 
 /** What lies further ahead would press the past together. */
 const daysAhead = 183;
 
-/** In what order the marks of one day lie upon each other. */
-const above = ['sent', 'done', 'bad', 'noticed', 'bought'];
+/** Which length has the size of a look. */
+const widthOf = { bought: 'bought', done: 'done', bad: 'done', noticed: 'done', sent: 'sent' } as const;
 
-/** When everything happened, the gaps, today, and what lies ahead. Its table tells the same to whoever does not see it. */
+/** Pixels, until the line is drawn. */
+const unmeasured = 900;
+
+/** What is drawn of a day. */
+interface Point {
+  readonly look: Look | 'ahead';
+  readonly kind: JourneyKind | undefined;
+  readonly date: string;
+  readonly count: number;
+  readonly at: number;
+  readonly width: number;
+}
+
+/** When everything happened, the gaps, today, and what lies ahead. Its table has the same by year. */
 export function Axis({ journey }: { readonly journey: CustomerJourney }) {
   const t = useTranslate();
   const format = useFormat();
+  const { box, width } = useWidth();
   const { marks, gaps, upcoming, first_date, today } = journey;
+  const isAhead = (date: string) => date > today && daysBetween(today, date) <= daysAhead;
   const ahead = [...upcoming.flatMap(({ date }) => date ?? []), ...marks.map(({ date }) => date)].filter(
-    (date) => date > today && daysBetween(today, date) <= daysAhead,
+    isAhead,
   );
   const scale = scaleOf(
     first_date && first_date < today ? first_date : today,
     [today, ...ahead].sort().at(-1) ?? today,
+    width,
   );
   const left = (day: string) => ({ left: `${scale.at(day)}%` });
-  const past = marks
-    .filter(({ date }) => date <= today)
-    .sort((a, b) => above.indexOf(looks[a.kind]) - above.indexOf(looks[b.kind]));
+  const past = marks.filter(({ date }) => date <= today);
+  const points: Point[] = [
+    ...past.map(({ kind, date, count }) => {
+      const look = looks[kind];
+      return { look, kind, date, count, at: scale.at(date), width: lengths[widthOf[look]][0] ?? 0 };
+    }),
+    ...[...new Set(ahead)].map((date) => {
+      const kind = marks.find((mark) => mark.date === date)?.kind;
+      return { look: 'ahead' as const, kind, date, count: 1, at: scale.at(date), width: ring };
+    }),
+  ];
+  const sizes = { line: width, combined: combined[0] ?? 0, gap: lengths.markGap };
   return (
     <Plot
-      role="img"
+      role="group"
       aria-label={t('customer_journey.line.axis', {
         from: format.date(scale.from),
         to: format.date(scale.to),
       })}
     >
-      <Inside>
+      <Inside ref={box}>
         <Line style={{ width: `${scale.at(today)}%` }} />
         <Line data-ahead style={{ ...left(today), right: 0 }} />
         <Base />
-        {gaps.map(({ from, to, months }) => (
-          <Gap key={from} style={{ ...left(from), width: `${scale.at(to) - scale.at(from)}%` }}>
-            <span>{t('customer_journey.line.gapShort', { smart_count: months })}</span>
-          </Gap>
-        ))}
-        {past.map(({ kind, date }) => (
-          <Mark key={`${kind} ${date}`} data-look={looks[kind]} style={left(date)} />
-        ))}
-        {[...new Set(ahead)].map((date) => (
-          <Ahead key={date} style={left(date)} />
-        ))}
+        {gaps.map(({ from, to, months }) => {
+          const share = scale.at(to) - scale.at(from);
+          return (
+            <Gap key={from} style={{ ...left(from), width: `${share}%` }}>
+              {(share / 100) * width >= lengths.gapLabel && (
+                <span>{t('customer_journey.line.gapShort', { smart_count: months })}</span>
+              )}
+            </Gap>
+          );
+        })}
+        {clustersOf(points, sizes).map(({ at, marks: [only, ...others] }) => {
+          if (!only) return null;
+          if (others.length > 0) return <Combined key={only.date} at={at} points={[only, ...others]} />;
+          return <Mark key={only.date} data-look={only.look} style={{ left: `${at}%` }} />;
+        })}
         <Today style={left(today)}>
           <span data-end={scale.at(today) > 96}>{t('customer_journey.line.today')}</span>
         </Today>
@@ -65,7 +97,80 @@ export function Axis({ journey }: { readonly journey: CustomerJourney }) {
   );
 }
 
-const { above: top, below, base, line, bought, done, sent, today: now, ahead: ring, bracket, tick } = lengths;
+/** The width of the line as it is drawn. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth || undefined);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, width: width ?? unmeasured };
+}
+
+/** Marks that would overlap, as their count; a press lists them. */
+function Combined({ at, points }: { readonly at: number; readonly points: readonly Point[] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = points.reduce((sum, point) => sum + point.count, 0);
+  const [from = '', to = ''] = [points[0]?.date, points.at(-1)?.date];
+  const label = t('customer_journey.line.combined', {
+    smart_count: count,
+    dates: from === to ? format.date(from) : format.dateRange(from, to),
+  });
+  return (
+    <>
+      <Count
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        style={{ left: `${at}%` }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {count > 99 ? '99+' : count}
+      </Count>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { 'aria-label': label, role: 'dialog' } }}
+      >
+        <Listed>
+          {points.map((point) => (
+            <li key={`${point.kind} ${point.date} ${point.look}`}>
+              <time dateTime={point.date}>{format.date(point.date)}</time>
+              <span>{t(`customer_journey.line.${point.kind ? `of.${point.kind}` : 'next'}`)}</span>
+              {point.count > 1 && <span>{format.integer(point.count)}</span>}
+            </li>
+          ))}
+        </Listed>
+      </Popover>
+    </>
+  );
+}
+
+const {
+  above: top,
+  below,
+  base,
+  line,
+  bought,
+  done,
+  sent,
+  today: now,
+  ahead: ring,
+  bracket,
+  tick,
+  combined,
+} = lengths;
 
 const Plot = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 2, 0), overflow: 'hidden' }));
 
@@ -101,18 +206,50 @@ const Mark = styled('i')(({ theme }) => {
     '&[data-look="bad"]': { ...box(done), backgroundColor: palette.error.main },
     '&[data-look="noticed"]': { ...box(done), backgroundColor: palette.warning.main },
     '&[data-look="sent"]': { ...box(sent), backgroundColor: palette.text.tertiary },
+    '&[data-look="ahead"]': {
+      ...box([ring, ring]),
+      border: `${lengths.stroke}px solid ${palette.primary.main}`,
+      borderRadius: '50%',
+      backgroundColor: palette.background.paper,
+    },
   };
 });
 
-const Ahead = styled('i')(({ theme }) => ({
-  position: 'absolute',
-  top: top - ring / 2,
-  width: ring,
-  height: ring,
-  marginLeft: -ring / 2,
-  border: `${lengths.stroke}px solid ${theme.vars.palette.primary.main}`,
-  borderRadius: '50%',
-  backgroundColor: theme.vars.palette.background.paper,
+const Count = styled('button')(({ theme }) => {
+  const [width = 0, height = 0] = combined;
+  return {
+    ...theme.typography.caption,
+    position: 'absolute',
+    top: top - height / 2,
+    width,
+    height,
+    marginLeft: -width / 2,
+    padding: 0,
+    border: `${line}px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: theme.shape.borderRadius,
+    lineHeight: 1,
+    fontWeight: 600,
+    cursor: 'pointer',
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.background.paper,
+    printColorAdjust: 'exact',
+    // A finger needs more room than the count.
+    '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -0.25) },
+    '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.action.selected },
+  };
+});
+
+const Listed = styled('ul')(({ theme }) => ({
+  ...theme.typography.body1,
+  listStyle: 'none',
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  maxHeight: theme.spacing(40),
+  overflow: 'auto',
+  margin: 0,
+  padding: theme.spacing(1, 1.5),
+  '& > li': { display: 'flex', gap: theme.spacing(1.5) },
+  '& time': { color: theme.vars.palette.text.secondary },
 }));
 
 /** A band on the line, a bracket above it, and on that how long it is. */

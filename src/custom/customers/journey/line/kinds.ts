@@ -25,7 +25,9 @@ export const icons: Readonly<Record<JourneyKind, IconComponent>> = {
 };
 
 /** How a mark on the line of time looks: what was bought, done, put off, noticed, or what was only sent or said. */
-export const looks: Readonly<Record<JourneyKind, 'bought' | 'done' | 'bad' | 'noticed' | 'sent'>> = {
+export type Look = 'bought' | 'done' | 'bad' | 'noticed' | 'sent';
+
+export const looks: Readonly<Record<JourneyKind, Look>> = {
   lead: 'sent',
   campaign: 'sent',
   visit: 'sent',
