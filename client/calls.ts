@@ -324,6 +324,7 @@ export interface Calls {
       equity_id: number
       customer_name?: string | null
       UC_ID?: number | null
+      phone?: string | null
       class: "V" | "P" | "E" | "G" | "N" | "U" | null
       vehicle: string | null
       year: number | null
@@ -350,6 +351,9 @@ export interface Calls {
       may_call: "Y" | "N" | null
       may_text: "Y" | "N" | null
       may_email: "Y" | "N" | null
+      salesperson: string | null
+      called_this_month: "Y" | "N" | null
+      outcome: "not_called" | "left_message" | "appointment" | "not_interested" | null
       store_id: number | null
     }[]
   }
@@ -362,6 +366,7 @@ export interface Calls {
       equity_id: number
       customer_name?: string | null
       UC_ID?: number | null
+      phone?: string | null
       class: "V" | "P" | "E" | "G" | "N" | "U" | null
       vehicle: string | null
       year: number | null
@@ -388,6 +393,9 @@ export interface Calls {
       may_call: "Y" | "N" | null
       may_text: "Y" | "N" | null
       may_email: "Y" | "N" | null
+      salesperson: string | null
+      called_this_month: "Y" | "N" | null
+      outcome: "not_called" | "left_message" | "appointment" | "not_interested" | null
       store_id: number | null
     }
   }
@@ -1523,6 +1531,7 @@ export interface Calls {
       author: string | null
       is_own: boolean
       created_at: string
+      outcome: "left_message" | "appointment" | "not_interested" | null
     }
   }
   /** Compares two to four customers, in request order. Customers out of scope and two records of one person are refused. */
@@ -1720,6 +1729,7 @@ export interface Calls {
         author: string | null
         is_own: boolean
         created_at: string
+        outcome: "left_message" | "appointment" | "not_interested" | null
       }[]
       timeline: {
         date: string
@@ -2274,7 +2284,7 @@ export interface Calls {
     reply: {
       columns: {
         name: string
-        kind: "text" | "store" | "date" | "instant" | "units" | "dollars" | "hours" | "days" | "percent" | "customer"
+        kind: "text" | "store" | "date" | "instant" | "units" | "dollars" | "hours" | "days" | "percent" | "customer" | "phone" | "consent"
       }[]
       rows: Record<string, string | number | null>[]
       total: number
@@ -2382,6 +2392,9 @@ export interface Calls {
         may_call?: "Y" | "N" | ("Y" | "N")[]
         may_text?: "Y" | "N" | ("Y" | "N")[]
         may_email?: "Y" | "N" | ("Y" | "N")[]
+        called_this_month?: "Y" | "N" | ("Y" | "N")[]
+        outcome?: "not_called" | "left_message" | "appointment" | "not_interested" | ("not_called" | "left_message" | "appointment" | "not_interested")[]
+        salesperson_like?: string
         store_id?: number | string | (number | string)[]
         q?: string
         id?: number | string | (number | string)[]
@@ -2400,6 +2413,67 @@ export interface Calls {
         valued_on: string
       }
     }
+  }
+  /** All vehicles of a filtered equity list, to print and call from. The change log keeps who took it. */
+  "POST equity/callList": {
+    payload: {
+      filter?: {
+        loan_position?: "positive" | "break_even" | "negative" | "unknown" | ("positive" | "break_even" | "negative" | "unknown")[]
+        equity_gte?: number
+        equity_lte?: number
+        finance_type?: "finance" | "lease" | "cash" | ("finance" | "lease" | "cash")[]
+        class?: "V" | "P" | "E" | "G" | "N" | "U" | ("V" | "P" | "E" | "G" | "N" | "U")[]
+        months_left_gte?: number
+        months_left_lte?: number
+        maturity_date_gte?: string
+        maturity_date_lte?: string
+        miles_over_gte?: number
+        miles_over_lte?: number
+        payment_difference_gte?: number
+        payment_difference_lte?: number
+        payment_gte?: number
+        payment_lte?: number
+        est_new_payment_gte?: number
+        est_new_payment_lte?: number
+        payoff_est_gte?: number
+        payoff_est_lte?: number
+        market_value_gte?: number
+        market_value_lte?: number
+        value_source?: "trim" | "model" | "model_year" | "sold_new" | ("trim" | "model" | "model_year" | "sold_new")[]
+        loan_to_value_pct_gte?: number
+        loan_to_value_pct_lte?: number
+        make_like?: string
+        model_like?: string
+        year_gte?: number
+        year_lte?: number
+        mileage_gte?: number
+        mileage_lte?: number
+        may_call?: "Y" | "N" | ("Y" | "N")[]
+        may_text?: "Y" | "N" | ("Y" | "N")[]
+        may_email?: "Y" | "N" | ("Y" | "N")[]
+        called_this_month?: "Y" | "N" | ("Y" | "N")[]
+        outcome?: "not_called" | "left_message" | "appointment" | "not_interested" | ("not_called" | "left_message" | "appointment" | "not_interested")[]
+        salesperson_like?: string
+        store_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }
+      sort?: "equity_id" | "customer_name" | "UC_ID" | "phone" | "class" | "vehicle" | "year" | "make" | "model" | "vin" | "mileage" | "miles_over" | "finance_type" | "payoff_est" | "payoff_date" | "market_value" | "value_source" | "value_date" | "equity" | "loan_position" | "loan_to_value_pct" | "payment" | "est_new_payment" | "payment_difference" | "months_left" | "maturity_date" | "consent" | "may_call" | "may_text" | "may_email" | "salesperson" | "called_this_month" | "outcome" | "store_id"
+      order?: "ASC" | "DESC"
+    }
+    reply: {
+      equity_id: number
+      customer_name?: string | null
+      phone?: string | null
+      vehicle: string | null
+      finance_type: "cash" | "finance" | "lease"
+      months_left: number | null
+      payment: number | null
+      est_new_payment: number | null
+      payment_difference: number | null
+      salesperson: string | null
+      outcome: "not_called" | "left_message" | "appointment" | "not_interested"
+    }[]
   }
   /** The present contract of a vehicle of the equity list, and what a replacement is worked out with. */
   "POST equity/contract": {
@@ -2436,6 +2510,14 @@ export interface Calls {
       value_source: string | null
       value_date: string | null
       equity: number | null
+      last_call: {
+        outcome: "left_message" | "appointment" | "not_interested"
+        text?: string
+        called_on: string
+        author: string | null
+        is_this_month: boolean
+        is_changeable: boolean
+      } | null
       offer: {
         apr: number
         term: number
@@ -2462,6 +2544,24 @@ export interface Calls {
     }
     reply: {
       what_if_id: number
+    }
+  }
+  /** Logs how a call to the owner of a vehicle ended. It replaces the caller's own call of today, and `not_called` removes it; other calls stay. */
+  "POST equity/logCall": {
+    payload: {
+      equity_id: number | string
+      outcome: "not_called" | "left_message" | "appointment" | "not_interested"
+      note?: string
+    }
+    reply: {
+      last_call: {
+        outcome: "left_message" | "appointment" | "not_interested"
+        text?: string
+        called_on: string
+        author: string | null
+        is_this_month: boolean
+        is_changeable: boolean
+      } | null
     }
   }
   /** Priced vehicles in stock by stock number, VIN, year, make or model: of the same model and no older first, then of the same make, the cheapest first, then those whose price is nearest to the value; at most 20. */
@@ -2659,7 +2759,7 @@ export interface Calls {
     reply: {
       columns: {
         name: string
-        kind: "text" | "store" | "date" | "instant" | "units" | "dollars" | "hours" | "days" | "percent" | "customer"
+        kind: "text" | "store" | "date" | "instant" | "units" | "dollars" | "hours" | "days" | "percent" | "customer" | "phone" | "consent"
       }[]
       rows: Record<string, string | number | null>[]
       total: number
@@ -5639,6 +5739,9 @@ export interface Calls {
         may_call?: "Y" | "N" | ("Y" | "N")[]
         may_text?: "Y" | "N" | ("Y" | "N")[]
         may_email?: "Y" | "N" | ("Y" | "N")[]
+        called_this_month?: "Y" | "N" | ("Y" | "N")[]
+        outcome?: "not_called" | "left_message" | "appointment" | "not_interested" | ("not_called" | "left_message" | "appointment" | "not_interested")[]
+        salesperson_like?: string
         store_id?: number | string | (number | string)[]
         q?: string
         id?: number | string | (number | string)[]

@@ -21,6 +21,7 @@ export const columnNames = {
   concern: 'Concern',
   contract_date: 'Contract',
   cost: 'Cost',
+  consent: 'Consent',
   customer_name: 'Customer',
   date: 'Date',
   days: 'Days',

@@ -4,7 +4,8 @@ import { days, inOrder } from '../figures.ts';
 import { StoreSelection, Told, wholeNumber } from '../values.ts';
 
 /**
- * How a cell is written: `store` is a store's name, `customer` the number of a customer's page. Columns of cost and gross
+ * How a cell is written: `store` is a store's name, `customer` the number of a customer's page, `consent` a letter each for
+ * phone, text and email: `A` allowed, `O` opted out, `M` no address. Columns of cost and gross
  * and of personal data are missing for roles that may not see them, in rows and sums too.
  */
 export const RowColumn = z.object({
@@ -20,6 +21,8 @@ export const RowColumn = z.object({
     'days',
     'percent',
     'customer',
+    'phone',
+    'consent',
   ]),
 });
 export type RowColumn = z.infer<typeof RowColumn>;

@@ -55,8 +55,8 @@ export const vehiclePages = {
     ],
     steps: [
       {
-        en: 'Start with the tab for new payments within $25 of the current one, or the tab for leases ending.',
-        es: 'Empiece por la pestaña de pagos nuevos a no más de $25 del actual, o por la de arrendamientos por terminar.',
+        en: 'Work through Call today: customers within ±$25 a month who allow calls and got none this month. Choose an outcome after each call; it saves at once. Call list prints them all.',
+        es: 'Recorra Llamar hoy: clientes a ±$25 al mes que permiten llamadas y no han recibido una este mes. Elija un resultado después de cada llamada; se guarda al momento. Lista de llamadas los imprime todos.',
       },
       {
         en: 'Press a row to run a what-if with a vehicle in stock, as a loan or lease. Adjust rate, term, cash, trade and tax; payments are exact to the cent.',

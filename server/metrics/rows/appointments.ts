@@ -11,6 +11,7 @@ import {
   joinStore,
   own,
   personColumn,
+  phoneOf,
   storeColumn,
 } from './columns.ts';
 import { type Columns, defineRows, type RowSource, type RowsOf, type Sql, type Sums } from './source.ts';
@@ -24,7 +25,7 @@ const columns: Columns = {
   starts_at: own('starts_at', 'instant'),
   status: own('status', 'text'),
   ...customerColumns,
-  phone: { value: sql`coalesce(r.phone, c."UC_Phone1")`, kind: 'text', sensitive: 'personal' },
+  phone: { value: sql`coalesce(r.phone, ${phoneOf('person')})`, kind: 'phone', sensitive: 'personal' },
   vin: own('vin', 'text'),
   advisor: personColumn('advisor_id'),
   concern: own('concern', 'text'),

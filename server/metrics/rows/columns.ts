@@ -8,16 +8,40 @@ export const own = (name: string, kind: Column['kind']): Column => ({ value: sql
 export const storeColumn: Column = { value: sql`s.storename`, kind: 'store' };
 export const joinStore = sql`join store s on s."ID" = r.store_id`;
 
-/** Who the customer of a record is: their name, and the number under which their page is. They need `joinCustomer`. */
+/**
+ * How a customer may be reached by phone, text and email: a letter each, `A` for allowed, `O` for opted out, `M` for missing
+ * an address. @param of alias of `customer`
+ */
+export function consentColumn(of: string): Column {
+  const state = (channel: string, address: Sql) => sql`
+    case when ${sql.ref(`${of}.opt_out_${channel}`)} = 'Y' then 'O' when ${address} is null then 'M' else 'A' end`;
+  const phone = phoneOf(of);
+  const email = sql.ref(`${of}.UC_Email`);
+  return {
+    value: sql`case when ${sql.ref(`${of}.UC_ID`)} is not null then
+      ${state('phone', phone)} || ${state('sms', phone)} || ${state('email', email)} end`,
+    kind: 'consent',
+    sensitive: 'personal',
+  };
+}
+
+/** @param of alias of `customer` */
+export const phoneOf = (of: string): Sql =>
+  sql`coalesce(${sql.ref(`${of}.UC_Phone1`)}, ${sql.ref(`${of}.UC_Phone2`)})`;
+
+/** Who the customer of a record is, how to reach them, and the number of their page. They need `joinCustomer`. */
 export const customerColumns = {
   customer_name: {
     value: sql`nullif(btrim(c."UC_FirstName" || ' ' || c."UC_LastName"), '')`,
     kind: 'text',
     sensitive: 'personal',
   },
+  phone: { value: phoneOf('person'), kind: 'phone', sensitive: 'personal' },
+  consent: consentColumn('person'),
   UC_ID: { value: sql`coalesce(c.merged_into, c."UC_ID")`, kind: 'customer', sensitive: 'personal' },
 } as const satisfies Readonly<Record<string, Column>>;
-export const joinCustomer = sql`left join customer c on c."UC_ID" = r."UC_ID"`;
+export const joinCustomer = sql`left join customer c on c."UC_ID" = r."UC_ID"
+  left join customer person on person."UC_ID" = coalesce(c.merged_into, c."UC_ID")`;
 
 /** The name of somebody whose number a record has. @param column of the record; it needs `joinPerson` */
 export const personColumn = (column: string): Column => ({

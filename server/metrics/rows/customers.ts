@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cdpChart, ScoreClass } from '../../../contract/widgets/customerData.ts';
 import { scoreClass } from '../../customers/definitions.ts';
 import { activeSince } from '../counts.ts';
-import { own, sumOf } from './columns.ts';
+import { consentColumn, own, phoneOf, sumOf } from './columns.ts';
 import { defineRows, type RowSource, type RowsOf, type Sql } from './source.ts';
 
 const name = sql`nullif(btrim(r."UC_FirstName" || ' ' || r."UC_LastName"), '')`;
@@ -32,7 +32,8 @@ function customersWhere(where: readonly Sql[]): RowSource {
       UC_ID: own('UC_ID', 'customer'),
       customer_name: personal(name),
       UC_Email: personal(sql`r."UC_Email"`),
-      UC_Phone1: personal(sql`r."UC_Phone1"`),
+      phone: { value: phoneOf('r'), kind: 'phone', sensitive: 'personal' },
+      consent: consentColumn('r'),
       class: { value: className, kind: 'text' },
       UCSD_LTV: own('UCSD_LTV', 'units'),
       source_records: { value: sourceRecords, kind: 'units' },

@@ -37,7 +37,9 @@ export async function exportRowsBehind(
   const mayTake = !isOfPeople(all.source) || mayOpen(principal, 'customerslist', 'edit');
   const { source, columns } = mayTake ? all : seenOf(widget, request, [...options.unseen, 'personal']);
   const people = columns.find(([, { kind }]) => kind === 'customer')?.[1].value;
-  const values: NamedValues = columns.map(([name, { value }]) => [name, value]);
+  // A file says it in columns of their own.
+  const told = columns.filter(([, { kind }]) => kind !== 'consent');
+  const values: NamedValues = told.map(([name, { value }]) => [name, value]);
   const shown = [...values, ...(people ? consent : [])];
   const condition = conditions(source, request);
   const records = sql`(select * from ${source.records} r where ${condition}) r`;

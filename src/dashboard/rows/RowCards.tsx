@@ -33,7 +33,10 @@ function partsOf(columns: readonly RowColumn[], write: (column: RowColumn) => st
   const figure = firstOf(amounts);
   const aside = firstOf(asides);
   const words = filled
-    .filter((column) => column !== title && !isFigure(column) && column.kind !== 'customer')
+    .filter(
+      (column) =>
+        column !== title && !isFigure(column) && column.kind !== 'customer' && column.kind !== 'consent',
+    )
     .slice(0, mostWords);
   return { title, figure, aside, words };
 }
@@ -63,7 +66,7 @@ export function RowCards({ reply: { columns, rows } }: { readonly reply: WidgetR
                   <div key={column.name}>
                     <dt>{columnName(column.name, t)}</dt>
                     <dd>
-                      <RecordCell column={column} value={row[column.name]} />
+                      <RecordCell column={column} value={row[column.name]} row={row} />
                     </dd>
                   </div>
                 ))}

@@ -39,7 +39,9 @@ export function RowsTable({ reply: { columns, rows }, target, page }: Props) {
           label: columnName(column.name, t),
           figure: isFigure(column),
           heads: place === 0,
-          cell: ({ cells }: KeyedRow) => <RecordCell column={column} value={cells[column.name]} />,
+          cell: ({ cells }: KeyedRow) => (
+            <RecordCell column={column} value={cells[column.name]} row={cells} />
+          ),
         }))}
       />
     </Room>

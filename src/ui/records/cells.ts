@@ -1,8 +1,16 @@
 import type { RowColumn, WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Format, Translate } from '../../providers/texts/format.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
+import type { Channel, ConsentState } from '../consent/Consent.tsx';
 
 export type Cell = WidgetRowsReply['rows'][number][string];
+
+const channels = ['phone', 'sms', 'email'] as const satisfies readonly Channel[];
+const states: Readonly<Record<string, ConsentState>> = { A: 'allowed', O: 'out' };
+
+/** What a cell of consent says of a channel. */
+export const consentIn = (value: Cell | undefined, channel: Channel): ConsentState =>
+  states[String(value ?? '').charAt(channels.indexOf(channel))] ?? 'missing';
 
 const figureKinds: readonly RowColumn['kind'][] = ['units', 'dollars', 'hours', 'days', 'percent'];
 
@@ -31,6 +39,9 @@ function writeFigure(kind: RowColumn['kind'], value: number, format: Format): st
 export function cellText({ name, kind }: RowColumn, value: Cell | undefined, t: Translate, format: Format) {
   if (value === null || value === undefined || value === '') return notAvailable;
   if (typeof value === 'number') return writeFigure(kind, value, format);
+  if (kind === 'phone') return format.phone(value);
+  if (kind === 'consent')
+    return channels.map((one) => t(`consent.${one}.${consentIn(value, one)}`)).join(', ');
   if (kind === 'date') return format.date(value);
   if (kind === 'instant') return format.dateTime(value);
   return t(`rows.values.${name}.${value}`, { _: value });

@@ -26,6 +26,7 @@ const loansWith = (filter: object) =>
     order: 'ASC',
   })}`;
 const loans = loansWith({});
+const all = `/EquityScreen?${new URLSearchParams({ filter: '{}', displayedFilters: '{}' })}`;
 
 const openRow = async () => {
   const table = await screen.findByRole('table', { name: 'Customer vehicles' });
@@ -123,7 +124,7 @@ test('a term of 0 is told beside its field and no payment is shown; what was typ
 });
 
 test('Escape closes the panel and the address forgets it', async () => {
-  const router = await show('/EquityScreen');
+  const router = await show(all);
   await panelOf();
   expect(router.state.location.search).toContain('record=');
   await userEvent.keyboard('{Escape}');
@@ -132,7 +133,7 @@ test('Escape closes the panel and the address forgets it', async () => {
 });
 
 test('the histogram has a table, and its fields filter the list', async () => {
-  const router = await show('/EquityScreen');
+  const router = await show(all);
   const { bands } = (await call(equityBands, { filter: {} })).response;
   const table = await screen.findByRole('table', { name: 'Vehicles by equity' });
   const counts = within(table)
@@ -160,6 +161,54 @@ test('what a segment can not say is told before', async () => {
   expect([pathname, new URLSearchParams(search).get('exp')]).toEqual(['/customerslist', 'equity >= 0']);
 });
 
+test('opens on who to call, and an outcome saves at once, can be undone, and returns after an error', async () => {
+  const router = await show('/EquityScreen');
+  const tab = await screen.findByRole('tab', { selected: true });
+  expect(tab.textContent).toMatch(/^Call today/);
+  expect(
+    screen.getAllByRole('button', { name: /^Remove filter / }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Difference', 'Reachable by phone', 'Called this month'].map((name) => `Remove filter ${name}`));
+  expect(screen.queryByRole('table', { name: 'Vehicles by equity' })).toBeNull();
+  const selects = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: /^Outcome, / });
+  const select = selects.find(({ value }) => value === 'not_called');
+  if (!select) throw new Error('The demo group has customers to call.');
+  const again = () => screen.getByRole<HTMLSelectElement>('combobox', { name: select.ariaLabel ?? '' });
+  await userEvent.selectOptions(select, 'left_message');
+  expect(select.value).toBe('left_message');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(again().value).toBe('not_called'));
+  expect(sent('equity/logCall')).toMatchObject([{ outcome: 'left_message' }]);
+
+  host.use(http.post(at('equity/logCall'), () => failure(409, 'conflict')));
+  await userEvent.selectOptions(again(), 'appointment');
+  await screen.findByText('The host said conflict.');
+  await waitFor(() => expect(again().value).toBe('not_called'));
+  // A press on the outcome is not one on the row.
+  expect(router.state.location.search).not.toContain('record=');
+});
+
+test('a customer who opted out of calls is called only after a second look', async () => {
+  const filter = JSON.stringify({ may_call: 'N' });
+  await show(`/EquityScreen?${new URLSearchParams({ filter, displayedFilters: '{}' })}`);
+  const [number] = await screen.findAllByRole('link', { name: /^\(\d{3}\) / });
+  await userEvent.click(number ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Opted out of calls' }));
+  expect(dialog.getByRole('button', { name: 'Call anyway' })).toBeTruthy();
+});
+
+test('the call list has a line to write on for each customer', async () => {
+  await show('/EquityScreen');
+  await userEvent.click(await screen.findByRole('button', { name: 'Call list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call list' }));
+  const list = within(await dialog.findByRole('table', { name: 'Call list' }));
+  const [, first] = list.getAllByRole('row');
+  expect(first?.textContent).toMatch(/\(\d{3}\) \d{3}-\d{4}/);
+  expect(list.getByRole('columnheader', { name: 'Notes' })).toBeTruthy();
+  expect(sent('equity/callList')).toMatchObject([
+    { filter: { called_this_month: 'N' }, sort: 'customer_name' },
+  ]);
+});
+
 test('in Spanish the tax names its state as Spanish does', async () => {
   await portal.speak('es');
   await show(loans);
@@ -173,9 +222,11 @@ test('in Spanish the tax names its state as Spanish does', async () => {
 
 test('who may only look works out but saves nothing', async () => {
   await signInAs('marketing');
-  await show('/EquityScreen');
+  await show(all);
   const panel = within(await openRow());
   await userEvent.click(await panel.findByRole('button', { name: 'Compare with a vehicle in stock' }));
   await panel.findByText("Your role can view but can't save.");
+  expect(screen.queryByRole('combobox', { name: /^Outcome, / })).toBeNull();
+  expect(screen.getAllByText('Not called').length).toBeGreaterThan(0);
   expect(panel.queryByRole('button', { name: 'Save for customer' })).toBeNull();
 });

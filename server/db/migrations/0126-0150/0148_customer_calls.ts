@@ -14,6 +14,7 @@ alter table customer_note drop constraint customer_note_text_check,
   add constraint customer_note_content check (text <> '' or outcome is not null),
   add constraint customer_note_call_store check (outcome is null or store_id is not null);
 create index customer_note_call on customer_note (created_at) where outcome is not null;
+create index customer_note_store on customer_note (store_id);
 `,
   );
 }

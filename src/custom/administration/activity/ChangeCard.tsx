@@ -32,6 +32,7 @@ const modules: Readonly<Record<string, string>> = {
   vehicle_price: 'vinviews',
   help_text: 'DataDictionary',
   employee_photo: 'employee',
+  customer_call: 'EquityScreen',
 };
 
 /** Whether the change is of a kind that can be taken back, by somebody who may edit such records; the server decides. */

@@ -70,12 +70,13 @@ interface WayProps {
 }
 
 function Way({ label, customer, channels, value, children }: WayProps) {
+  const t = useTranslate();
   const content = value && (isAllowed(customer, channels[0]) ? children(value) : <Plain value={value} />);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {content || notAvailable}
+        {content || t(`consent.${channels[0]}.missing`)}
         {value && <Consent of={customer} only={channels} />}
       </dd>
     </div>

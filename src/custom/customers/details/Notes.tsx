@@ -48,7 +48,11 @@ export function Notes({ id, notes }: Props) {
       )}
       <List>
         {notes.map((note) => (
-          <Note key={note.note_id} note={note} {...(mayEdit && note.is_own && { onDelete: setRemoval })} />
+          <Note
+            key={note.note_id}
+            note={note}
+            {...(mayEdit && note.is_own && !note.outcome && { onDelete: setRemoval })}
+          />
         ))}
       </List>
       {removal && (
@@ -78,7 +82,10 @@ function Note({ note, onDelete }: NoteProps) {
     <li>
       <div>
         {/* The role may not see it: then the reply lacks the text. */}
-        <p>{'text' in note ? note.text : <Hidden />}</p>
+        <p>
+          {note.outcome && <strong>{t(`resources.EquityScreen.choices.outcome.${note.outcome}`)} </strong>}
+          {'text' in note ? note.text : <Hidden />}
+        </p>
         <small>
           {author} · {format.dateTime(note.created_at)}
         </small>

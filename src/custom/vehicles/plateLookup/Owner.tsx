@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { VehicleLookup } from '../../../../contract/calls/plateLookup.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Consent } from '../../../ui/consent/Consent.tsx';
+import { Consent, consentOf } from '../../../ui/consent/Consent.tsx';
+import { PhoneLink } from '../../../ui/consent/PhoneLink.tsx';
 import { Figure, Figures } from '../../../ui/page/Figures.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -32,7 +33,11 @@ export function Owner({ owner }: { readonly owner: VehicleLookup['owner'] }) {
           <CustomerLink customer={owner} />
         </Figure>
         <Figure label={t('platelookup.owner.phone')}>
-          {'UC_Phone1' in owner ? format.phone(owner.UC_Phone1) : <Hidden />}
+          {'UC_Phone1' in owner ? (
+            <PhoneLink phone={owner.UC_Phone1} state={consentOf(owner, 'phone')} />
+          ) : (
+            <Hidden />
+          )}
         </Figure>
         <Figure label={t('platelookup.owner.email')}>
           {'UC_Email' in owner ? (owner.UC_Email ?? notAvailable) : <Hidden />}

@@ -34,6 +34,7 @@ export const texts: typeof english = {
     columns: {
       UC_Email: 'Correo',
       UC_ID: 'N.º de cliente',
+      consent: 'Consentimiento',
       UC_Phone1: 'Teléfono',
       UCSD_LTV: 'Puntaje LTV',
       acquired_date: 'Tomado a cuenta',

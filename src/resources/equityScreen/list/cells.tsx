@@ -169,6 +169,7 @@ const Two = themed('span', ({ theme }) => ({
   display: 'inline-block',
   maxWidth: '100%',
   verticalAlign: 'middle',
+  color: theme.vars.palette.text.primary,
   '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }));

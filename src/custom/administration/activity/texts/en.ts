@@ -148,6 +148,7 @@ export const en = {
       customerdetails: 'Customer',
       customer_journey: 'Customer timeline',
       customer_note: 'Customer note',
+      customer_call: 'Customer call',
       what_if: 'Customer what-if',
       customers: 'Customer search',
       customerslist: 'Customer list',

@@ -150,6 +150,7 @@ export const es: typeof en = {
       customerdetails: 'Cliente',
       customer_journey: 'Cronología de un cliente',
       customer_note: 'Nota de un cliente',
+      customer_call: 'Llamada a un cliente',
       what_if: 'Simulación de un cliente',
       customers: 'Búsqueda de clientes',
       customerslist: 'Lista de clientes',

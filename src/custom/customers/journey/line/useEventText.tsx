@@ -82,7 +82,10 @@ export function useEventText(): (event: JourneyEvent) => EventText {
         return { title: text('alert'), detail: alert(event) };
       case 'note':
         return {
-          title: text('note', { name: event.with ?? text('formerUser') }),
+          title: text(event.status ? 'call' : 'note', {
+            name: event.with ?? text('formerUser'),
+            outcome: event.status && t(`resources.EquityScreen.choices.outcome.${event.status}`),
+          }),
           // The role may not see it: then the reply lacks the text.
           detail: 'text' in event ? event.text : <Hidden />,
         };

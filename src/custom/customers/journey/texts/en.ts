@@ -147,6 +147,7 @@ const journey = {
     equityAlone: '%{amount}',
     before: 'was %{amount} on %{date}',
     note: 'Note by %{name}',
+    call: 'Call by %{name}: %{outcome}',
     formerUser: 'former user',
   },
   next: {

@@ -153,6 +153,7 @@ const journey: (typeof en)['customer_journey'] = {
     equityAlone: '%{amount}',
     before: 'era %{amount} el %{date}',
     note: 'Nota de %{name}',
+    call: 'Llamada de %{name}: %{outcome}',
     formerUser: 'usuario anterior',
   },
   next: {

@@ -7,7 +7,8 @@ import { levelOf } from '../../../../providers/session/session.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { Consent, isAllowed } from '../../../../ui/consent/Consent.tsx';
+import { ConsentIcons, consentOf } from '../../../../ui/consent/Consent.tsx';
+import { PhoneLink } from '../../../../ui/consent/PhoneLink.tsx';
 import { Hidden } from '../../../../ui/page/Hidden.tsx';
 import { ClassTag } from '../../customer/ClassTag.tsx';
 import { type ColumnName, isHidden, nameOf } from './columns.ts';
@@ -19,8 +20,6 @@ interface Props {
   readonly hidden: readonly Sensitivity[];
 }
 
-const channels = ['email', 'sms', 'phone'] as const;
-
 /** What a column says of a customer. */
 export function CustomerCell({ name, row, hidden }: Props) {
   const t = useTranslate();
@@ -31,17 +30,13 @@ export function CustomerCell({ name, row, hidden }: Props) {
     case 'class':
       return <ClassTag ltv={row.UCSD_LTV} />;
     case 'consent':
-      return channels.every((channel) => isAllowed(row, channel)) ? (
-        t('customerslist.table.consentAll')
-      ) : (
-        <Consent of={row} without={['allowed']} />
-      );
+      return <ConsentIcons stateOf={(channel) => consentOf(row, channel)} />;
     case 'UC_Email':
     case 'zip':
     case 'brand_name':
       return row[name] || notAvailable;
     case 'UC_Phone1':
-      return format.phone(row.UC_Phone1);
+      return <PhoneLink phone={row.UC_Phone1} state={consentOf(row, 'phone')} />;
     case 'CVP_TotalPrice':
     case 'CVP_RosRevenue':
     case 'CVP_DealTotalGross':

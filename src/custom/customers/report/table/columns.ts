@@ -31,7 +31,7 @@ export type ColumnName = (typeof columnNames)[number];
 
 /** What is shown until somebody chooses otherwise: those whom marketing writes to and why. */
 export const usualColumns: readonly ColumnName[] = columnNames.filter(
-  (name) => !['zip', 'UC_Phone1', 'CVP_DealTotalGross', 'CVP_DealCount', 'last_deal_date'].includes(name),
+  (name) => !['zip', 'CVP_DealTotalGross', 'CVP_DealCount', 'last_deal_date'].includes(name),
 );
 
 /** Columns of words; all others hold figures, which stand on the right. */

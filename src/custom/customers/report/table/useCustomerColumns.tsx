@@ -13,6 +13,7 @@ const onCard: Partial<Record<ColumnName, Column<CustomerRow>['onCard']>> = {
   name: 'title',
   class: 'aside',
   consent: 'plain',
+  UC_Phone1: ({ UC_Phone1 }) => (UC_Phone1 === undefined ? 'labelled' : 'plain'),
   // Without an address, or where it is hidden, the dash needs its name.
   UC_Email: ({ UC_Email }) => (UC_Email ? 'plain' : 'labelled'),
 };

@@ -65,7 +65,6 @@ const customerslist = {
     shown: 'First %{count} of %{total}, by %{sort}',
     shownAll: 'All %{total}, by %{sort}',
     number: 'Customer %{id}',
-    consentAll: 'All allowed',
     elsewhere: 'Hidden: also a customer of stores you can’t see. The figure would include their business.',
     personalHidden: 'Your role hides names and contact details.',
     grossHidden: 'Your role hides gross. It isn’t zero.',

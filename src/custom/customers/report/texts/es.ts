@@ -66,7 +66,6 @@ const customerslist: typeof english.customerslist = {
     shown: 'Primeros %{count} de %{total}, por %{sort}',
     shownAll: 'Los %{total}, por %{sort}',
     number: 'Cliente %{id}',
-    consentAll: 'Todo permitido',
     elsewhere:
       'Oculto: también es cliente de concesionarios que usted no ve. La cifra incluiría sus operaciones.',
     personalHidden: 'Su rol oculta los nombres y datos de contacto.',
