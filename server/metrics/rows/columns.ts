@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contactConditions } from '../../customers/contact.ts';
 import type { Column, RowSource, Sql } from './source.ts';
 
 /** A column of the records themselves. */
@@ -13,13 +14,13 @@ export const joinStore = sql`join store s on s."ID" = r.store_id`;
  * an address. @param of alias of `customer`
  */
 export function consentColumn(of: string): Column {
-  const state = (channel: string, address: Sql) => sql`
-    case when ${sql.ref(`${of}.opt_out_${channel}`)} = 'Y' then 'O' when ${address} is null then 'M' else 'A' end`;
-  const phone = phoneOf(of);
-  const email = sql.ref(`${of}.UC_Email`);
+  const state = (channel: 'phone' | 'sms' | 'email', isKnown: Sql) => sql`
+    case when ${contactConditions[`opt_out_${channel}`]} then 'O' when ${isKnown} then 'A' else 'M' end`;
+  const { known_phone: phone, known_email: email } = contactConditions;
   return {
-    value: sql`case when ${sql.ref(`${of}.UC_ID`)} is not null then
-      ${state('phone', phone)} || ${state('sms', phone)} || ${state('email', email)} end`,
+    // A query of its own, so that the conditions don't read columns of the records.
+    value: sql`(select ${state('phone', phone)} || ${state('sms', phone)} || ${state('email', email)}
+      from customer where customer."UC_ID" = ${sql.ref(`${of}.UC_ID`)})`,
     kind: 'consent',
     sensitive: 'personal',
   };

@@ -38,8 +38,8 @@ export async function exportRowsBehind(
   const { source, columns } = mayTake ? all : seenOf(widget, request, [...options.unseen, 'personal']);
   const people = columns.find(([, { kind }]) => kind === 'customer')?.[1].value;
   // A file says it in columns of their own.
-  const told = columns.filter(([, { kind }]) => kind !== 'consent');
-  const values: NamedValues = told.map(([name, { value }]) => [name, value]);
+  const written = columns.filter(([, { kind }]) => kind !== 'consent');
+  const values: NamedValues = written.map(([name, { value }]) => [name, value]);
   const shown = [...values, ...(people ? consent : [])];
   const condition = conditions(source, request);
   const records = sql`(select * from ${source.records} r where ${condition}) r`;

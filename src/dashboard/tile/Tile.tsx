@@ -28,7 +28,7 @@ import { Definition } from './Definition.tsx';
 import { Control, Frame, Header, TableSpace, Title } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { TileActions } from './TileActions.tsx';
-import { TileFooter } from './TileFooter.tsx';
+import { type PageLink, TileFooter } from './TileFooter.tsx';
 import type { TileCommand } from './TileMenu.tsx';
 import { lookOf, type TileState, tileState } from './tileState.ts';
 
@@ -45,6 +45,8 @@ export interface TileProps<Data> {
   readonly rows?: RowsTarget | null;
   /** What the link says instead of what the records are, and of which month. */
   readonly rowsLabel?: string;
+  /** A page to go on to. @default none */
+  readonly page?: PageLink | undefined;
   /** A switch at the right of its header. */
   readonly control?: ReactNode;
   /** Stores and period, for the footer; the as-of time is added. */
@@ -147,6 +149,7 @@ export function Tile<Data>(props: TileProps<Data>) {
           isEmpty={state.kind === 'empty'}
           onWhy={setExplained}
           rows={records}
+          page={props.page}
         >
           {more}
         </TileFooter>

@@ -14,6 +14,12 @@ import { scopeLine } from '../scopeText.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Footer } from './Frame.tsx';
 
+/** A page, and what the link to it says. */
+export interface PageLink {
+  readonly to: string;
+  readonly label: string;
+}
+
 interface Props<Data> {
   readonly state: WidgetState<Data>;
   /** Stores and period of the figures; empty while there are none. */
@@ -23,12 +29,14 @@ interface Props<Data> {
   readonly onWhy: (from: HTMLElement) => void;
   /** Where the records behind the figures are. */
   readonly rows: RowsLink | undefined;
-  /** A button before the link. */
+  /** Where to go on from them. */
+  readonly page: PageLink | undefined;
+  /** A button before the links. */
   readonly children?: ReactNode;
 }
 
 /** Stores, period and as-of time of a tile; instead, when its figures are old, since when and why. */
-export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows, children }: Props<Data>) {
+export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows, page, children }: Props<Data>) {
   const t = useTranslate();
   const format = useFormat();
   const { data, error, failedAt } = state;
@@ -53,6 +61,12 @@ export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows, children 
     <Footer>
       {data ? <Words text={scopeLine(scope, data, t, format)} /> : <SkeletonBlock sx={{ width: '40%' }} />}
       {children}
+      {data && page && (
+        <RecordsLink page={page.to}>
+          {page.label}
+          <Icon of={ArrowRight} size={sizes.iconSmall} />
+        </RecordsLink>
+      )}
       {data && rows && (
         <RecordsLink rows={rows.target}>
           {rows.label}

@@ -4,6 +4,7 @@ import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import type { Widget } from '../../../contract/widget.ts';
 import type { Reply } from '../../providers/api/api.ts';
 import type { Scope } from '../../providers/period.ts';
+import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import type { Format, Translate } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
@@ -52,6 +53,8 @@ interface Parts<W extends Widget> {
   readonly rows?: null;
   /** A phone shows all of it. @default less, until its reader asks for more */
   readonly isWhole?: true;
+  /** A page to go on to, for roles that have it, and the key of its link. @default none */
+  readonly page?: { readonly route: string; readonly label: string };
 }
 
 /** A tile that shows one reply, as most do: what differs between them is declared, the rest is the same. */
@@ -61,6 +64,7 @@ export function defineTile<W extends Widget>(widget: W, parts: Parts<W>): DrawnW
 
   function DeclaredTile({ period, onPeriod }: WidgetProps) {
     const t = useTranslate();
+    const session = useSession();
     const state = useWidget<W>(widget, parts.ask(period));
     const kind = parts.titleOf?.(period, state.data?.response);
     const title = t(`dashboard.${widget.texts}.title${kind ? `.${kind}` : ''}`);
@@ -73,6 +77,11 @@ export function defineTile<W extends Widget>(widget: W, parts: Parts<W>): DrawnW
         definition={parts.definition?.map((key) => t(key))}
         rows={parts.rows}
         isWhole={parts.isWhole}
+        page={
+          parts.page && levelOf(session, parts.page.route) !== undefined
+            ? { to: `/${parts.page.route}`, label: t(parts.page.label) }
+            : undefined
+        }
         scope={(reply) => {
           const words = wordsOf(reply);
           return parts.scope ? parts.scope(reply, words) : [words.stores, words.days];

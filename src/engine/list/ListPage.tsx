@@ -6,11 +6,12 @@ import type { Resource } from '../../../contract/resource/resource.ts';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { fittingRows } from '../../ui/table/fittingRows.ts';
 import { sizes } from '../../ui/theme/sizes.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration } from '../declaration.ts';
 import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { FRESH, openingOf, paramsKeyOf, rowsKeyOf, sortOf } from './firstPage.ts';
+import { FRESH, openingOf, opensOnView, paramsKeyOf, rowsKeyOf, sortOf } from './firstPage.ts';
 import { knownAddress } from './knownAddress.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -38,17 +39,17 @@ export function ListPage() {
   const [perPage] = useStore(rowsKeyOf(resource), fitting);
   const opening = useOpening(resource, filter);
   const address = knownAddress(resource, search);
-  const opens = openingOf(resource);
+  const opened = openingOf(resource, search);
   if (address.unknown.length > 0) {
     return <Navigate replace to={{ search: address.search }} state={{ unknown: address.unknown }} />;
   }
+  if (opened !== undefined) return <Navigate replace to={{ search: opened }} />;
   if (opening.isPending) return <PageSkeleton />;
   if (opening.search !== undefined) return <Navigate replace to={{ search: opening.search }} />;
   return (
     <ListBase
       sort={sortOf(resource)}
       perPage={perPage}
-      {...(opens && { filterDefaultValues: opens, storeKey: false })}
       filter={filter}
       queryOptions={queryOptions}
       // The screen around it has asked already, and the rows would wait until it is asked again.
@@ -74,7 +75,9 @@ function useOpening(resource: Resource, permanent: FilterPayload | undefined) {
 }
 
 function ListContents() {
-  const { Aside } = useDeclaration().particulars;
+  const { resource, particulars } = useDeclaration();
+  const { Aside } = particulars;
+  const phone = usePhone();
   const { current } = useViews();
   const layout = useListLayout(current);
   useFirstPageOfStores();
@@ -83,7 +86,7 @@ function ListContents() {
   return (
     <Page sx={{ '--above': `${sizes.header}px`, '--row-height': `${rowHeightOf[layout.density]}px` }}>
       <ListHeader layout={layout} />
-      <ViewTabs layout={layout} />
+      {!(phone && opensOnView(resource)) && <ViewTabs layout={layout} />}
       <UnknownNotice />
       {Aside ? <BesideList Aside={Aside}>{rows}</BesideList> : rows}
     </Page>

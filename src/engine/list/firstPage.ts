@@ -22,9 +22,17 @@ export const FRESH = 5000;
 /** How a list is sorted until the user chooses. */
 export const sortOf = ({ list }: Resource): SortPayload => ({ field: list.sort, order: list.order ?? 'ASC' });
 
-/** What a list is filtered by each time it is opened; undefined for one that remembers. */
-export const openingOf = ({ list }: Resource): FilterPayload | undefined =>
-  list.views?.find(({ opens }) => opens)?.filter;
+/** Whether a list always opens on one of its views; on a phone one row says which. */
+export const opensOnView = ({ list }: Resource): boolean => list.views?.some(({ opens }) => opens) ?? false;
+
+/** The address of a list that always opens on one of its views; undefined when it names a filter, and for other lists. */
+export function openingOf({ list }: Resource, search: string): string | undefined {
+  const view = list.views?.find(({ opens }) => opens);
+  const address = new URLSearchParams(search);
+  if (!view || address.has('filter')) return undefined;
+  address.set('filter', JSON.stringify(view.filter));
+  return `?${address}`;
+}
 
 interface Reading {
   readonly client: QueryClient;
@@ -42,12 +50,12 @@ interface Reading {
  * them under the same key; what goes wrong is left to it.
  */
 export function readFirstPage({ client, dataProvider, resource, search, store, permanent }: Reading): void {
-  const queryFromLocation = parseQueryFromLocation({ search: knownAddress(resource, search).search });
-  const filterDefaultValues = openingOf(resource);
+  const address = openingOf(resource, search) ?? search;
+  const queryFromLocation = parseQueryFromLocation({ search: knownAddress(resource, address).search });
   const query = getQuery({
     queryFromLocation,
-    params: filterDefaultValues ? {} : rememberedParams(store, resource),
-    filterDefaultValues,
+    params: rememberedParams(store, resource),
+    filterDefaultValues: undefined,
     sort: sortOf(resource),
     perPage: rowsPerPage(store, resource),
   });

@@ -50,7 +50,7 @@ export function useRecordColumns(names: readonly string[]): readonly Column<RaRe
     };
     const [lead = resource.title, ...columns] = names;
     const { words = [], figures = [], lines = [] } = particulars.card ?? {};
-    const others = phone ? [...new Set([...columns, ...words, ...figures, ...lines])] : columns;
+    const others = phone ? [...new Set([...figures, ...columns, ...words, ...lines])] : columns;
     return [
       {
         ...columnOf(lead),

@@ -80,6 +80,8 @@ const harmless: readonly Call[] = [
   ...[
     calls.saveWhatIf,
     calls.deleteWhatIf,
+    calls.logCall,
+    calls.equityCallList,
     calls.setPrices,
     calls.setEmployeePhoto,
     restCall('cmsmodules', 'create'),

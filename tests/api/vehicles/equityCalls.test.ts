@@ -76,7 +76,7 @@ test('lists who has a number to call, and keeps who was called today until midni
   await forget();
 });
 
-test('a new month of the store begins with everyone to call; the last call is still told', async () => {
+test('a new month of the store begins with everyone to call; the last call still shows', async () => {
   await at('2026-11-20T15:00:00Z');
   await log('appointment');
   await at('2026-12-01T04:59:00Z');

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { equityBands, equityContract, equityReplacements } from '../../../contract/calls/equity.ts';
 import { reckon } from '../../../contract/payment/whatIf.ts';
 import { call } from '../../../src/providers/api/api.ts';
 import { createFormat } from '../../../src/providers/texts/format.ts';
 import { startAdmin } from '../administration/adminHost.tsx';
 import { at, failure, http } from '../host.ts';
+import { onPhone } from '../phone.ts';
 
 const { host, sent, signInAs, ...portal } = startAdmin();
 
@@ -187,6 +188,21 @@ test('opens on who to call, and an outcome saves at once, can be undone, and ret
   expect(router.state.location.search).not.toContain('record=');
 });
 
+test('on a phone one row names the view and leads to the others, and a card has the call and its outcome', async () => {
+  onPhone();
+  await show('/EquityScreen');
+  const row = await screen.findByRole('button', { name: /^Call today · \d+ · within ±\$25$/ });
+  const cards = within(await screen.findByRole('list', { name: 'Customer vehicles' }));
+  const [card] = await cards.findAllByRole('listitem');
+  const first = within(card ?? document.body);
+  expect(first.getByRole('link', { name: /^\(\d{3}\) / }).getAttribute('href')).toMatch(/^tel:/);
+  expect(first.getByRole('combobox', { name: /^Outcome, / })).toBeTruthy();
+  await userEvent.click(row);
+  await userEvent.click(await screen.findByRole('button', { name: 'Leases ending' }));
+  await screen.findByRole('button', { name: /^Leases ending · / });
+  vi.unstubAllGlobals();
+});
+
 test('a customer who opted out of calls is called only after a second look', async () => {
   const filter = JSON.stringify({ may_call: 'N' });
   await show(`/EquityScreen?${new URLSearchParams({ filter, displayedFilters: '{}' })}`);
@@ -198,7 +214,10 @@ test('a customer who opted out of calls is called only after a second look', asy
 
 test('the call list has a line to write on for each customer', async () => {
   await show('/EquityScreen');
-  await userEvent.click(await screen.findByRole('button', { name: 'Call list' }));
+  const button = await screen.findByRole('button', { name: 'Call list' });
+  // Nothing to print before the list is known.
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await userEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Call list' }));
   const list = within(await dialog.findByRole('table', { name: 'Call list' }));
   const [, first] = list.getAllByRole('row');

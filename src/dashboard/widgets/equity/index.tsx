@@ -17,6 +17,7 @@ export const equity = defineTile(equitySummary, {
     ];
   },
   isEmpty: (response) => vehiclesIn(response) === 0,
+  page: { route: 'EquityScreen', label: 'dashboard.equity.callToday' },
   Skeleton: EquitySkeleton,
   Figures: ({ reply }) => <EquityFigures response={reply.response} />,
   table: ({ response }, { t, format }) => equityTable(response, t, format),

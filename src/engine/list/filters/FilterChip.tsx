@@ -42,7 +42,7 @@ export function FilterChip({ entry, filter, onOpen, onRemove }: Props) {
 }
 
 /** What a filter asks for, in words: `Active`, `at least 5`, `Ford, Lincoln`. */
-function FilterValue({ entry, filter }: Pick<Props, 'entry' | 'filter'>) {
+export function FilterValue({ entry, filter }: Pick<Props, 'entry' | 'filter'>) {
   const t = useTranslate();
   const field = entry.rules[0]?.field;
   const part = partOf(entry, filter);

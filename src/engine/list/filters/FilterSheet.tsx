@@ -9,8 +9,10 @@ import { Suspense, useId, useState } from 'react';
 import { later } from '../../../ui/page/loadedPart.tsx';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
+import { opensOnView } from '../firstPage.ts';
 import { MatchCount } from '../MatchCount.tsx';
 import type { FieldFilter } from './filterParts.ts';
+import { ScopeRow, ViewChoice } from './ScopeRow.tsx';
 
 /** A bundle of its own: to look at a list takes nothing to type in. */
 const FilterEditor = later(async () => (await import('./FilterEditor.tsx')).FilterEditor);
@@ -24,17 +26,24 @@ interface Props {
 export function FilterSheet({ entries, activeCount }: Props) {
   const t = useTranslate();
   const title = useId();
-  const labels = useLabels(useDeclaration().resource);
+  const { resource } = useDeclaration();
+  const labels = useLabels(resource);
   const { setFilters, displayedFilters } = useListContext();
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
-      <Badge badgeContent={activeCount} color="primary">
-        <Button startIcon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {t('list.filter.title')}
-        </Button>
-      </Badge>
-      <MatchCount />
+      {opensOnView(resource) ? (
+        <ScopeRow entries={entries} onClick={() => setOpen(true)} />
+      ) : (
+        <>
+          <Badge badgeContent={activeCount} color="primary">
+            <Button startIcon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)}>
+              {t('list.filter.title')}
+            </Button>
+          </Badge>
+          <MatchCount />
+        </>
+      )}
       <Drawer
         anchor="bottom"
         open={open}
@@ -62,6 +71,7 @@ export function FilterSheet({ entries, activeCount }: Props) {
           </Button>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, p: 2, overflowY: 'auto' }}>
+          {opensOnView(resource) && <ViewChoice onChoose={() => setOpen(false)} />}
           {entries.map((entry) => (
             <section key={entry.name} aria-label={labels.field(entry.name)}>
               <Typography variant="h3" sx={{ mb: 0.5 }}>

@@ -4,7 +4,7 @@ import { useDeclaration } from '../../declaration.ts';
 import { isSameFilter } from '../filters/filterParts.ts';
 import { useCount } from '../useCount.ts';
 import type { ListLayout } from '../useListLayout.ts';
-import { markOf, useViews, type View, type ViewState } from './useViews.ts';
+import { markOf, useOpenView, useViews, type ViewState } from './useViews.ts';
 import { ViewCount, ViewStrip } from './ViewStrip.tsx';
 
 /** What a view would remember of the list as it is now. */
@@ -24,17 +24,12 @@ function useViewState(layout: ListLayout): ViewState {
 /** The views of the list as tabs, each with its count. */
 export function ViewTabs({ layout }: { readonly layout: ListLayout }) {
   const { resource } = useDeclaration();
-  const { setFilters, setSort, filterValues, sort } = useListContext();
+  const { setFilters, filterValues, sort } = useListContext();
   const { views, current, canSave } = useViews();
   const state = useViewState(layout);
   const saved = current?.saved;
 
-  const open = (view: View) => {
-    setFilters(view.filter, markOf(view));
-    if (view.saved?.state.sort) {
-      setSort({ field: view.saved.state.sort, order: view.saved.state.order ?? 'ASC' });
-    }
-  };
+  const open = useOpenView();
   const isChanged =
     saved !== undefined &&
     (layout.isChanged ||

@@ -91,6 +91,16 @@ export function useViews() {
   return { views, current, canSave };
 }
 
+/** Filters and sorts the list as a view does. */
+export function useOpenView(): (view: View) => void {
+  const { setFilters, setSort } = useListContext();
+  return (view) => {
+    setFilters(view.filter, markOf(view));
+    const { sort, order } = view.saved?.state ?? {};
+    if (sort) setSort({ field: sort, order: order ?? 'ASC' });
+  };
+}
+
 /** Saves and deletes views of a list on the server. */
 export function useViewChanges(list: string) {
   const client = useQueryClient();

@@ -160,6 +160,9 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody th': { fontWeight: 500 },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   '& [data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& [data-figure] + td:not([data-figure]), & [data-figure] + th:not([data-figure])': {
+    paddingLeft: theme.spacing(2),
+  },
   '& [data-note]': { width: '25%' },
   '& tr': { breakInside: 'avoid' },
 }));

@@ -8,7 +8,6 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { type Channel, ConsentIcons, type ConsentState } from '../../../ui/consent/Consent.tsx';
 import { PhoneLink } from '../../../ui/consent/PhoneLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Tag } from '../../../ui/page/Tag.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { OutcomeSelect } from '../call/OutcomeSelect.tsx';
@@ -27,16 +26,7 @@ export function stateOf({ record }: Row, channel: Channel): ConsentState {
   return channel !== 'email' && 'phone' in record && !record.phone ? 'missing' : 'out';
 }
 
-export function CustomerCell({ value, record }: CellProps) {
-  const labels = useLabels(useDeclaration().resource);
-  const { class: scoreClass } = record;
-  return (
-    <Name>
-      <b>{isText(value) ? value : notAvailable}</b>
-      {isText(scoreClass) && scoreClass !== 'U' && <Tag>{labels.choice('class', scoreClass)}</Tag>}
-    </Name>
-  );
-}
+export const CustomerCell = ({ value }: CellProps) => <Name>{isText(value) ? value : notAvailable}</Name>;
 
 /** The number below the name, for roles that see it. */
 export function PhoneUnder(row: Row) {
@@ -151,13 +141,7 @@ export function CallOnCard(row: CellProps) {
   );
 }
 
-const Name = themed('span', ({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  minWidth: 0,
-  '& b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' },
-}));
+const Name = themed('b', { fontWeight: 500 });
 
 const Phone = themed('span', ({ theme }) => ({
   ...theme.typography.body2,
