@@ -16,17 +16,19 @@ interface Props {
   readonly record: RaRecord;
   /** @default every field: in the groups of the form, then what the server keeps by itself */
   readonly groups?: readonly FieldGroup[];
-  /** Further panels. @default none */
+  /** Further panels below them. @default none */
   readonly children?: ReactNode;
+  /** Panels in the right half, which otherwise shares all others. @default none */
+  readonly right?: ReactNode;
 }
 
 /** The fields of a record, in groups. */
-export function RecordDetails({ record, groups, children }: Props) {
+export function RecordDetails({ record, groups, children, right }: Props) {
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
   const all = useAllGroups();
-  return (
-    <Groups>
+  const panels = (
+    <>
       {(groups ?? all)
         .filter(({ fields }) => fields.length > 0)
         .map(({ label, fields }) => (
@@ -39,7 +41,14 @@ export function RecordDetails({ record, groups, children }: Props) {
           </DetailGroup>
         ))}
       {children}
-    </Groups>
+    </>
+  );
+  if (!right) return <Groups>{panels}</Groups>;
+  return (
+    <Halves>
+      <div>{panels}</div>
+      <div>{right}</div>
+    </Halves>
   );
 }
 
@@ -81,6 +90,16 @@ function useAllGroups(): FieldGroup[] {
   const rest = Object.keys(resource.fields).filter((name) => !groupedFields.has(name));
   return [...grouped, { label: grouped.length > 0 ? t('form.figures') : labels.one, fields: rest }];
 }
+
+/** Panels that stay in their half while others load. */
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 2, 3),
+  '& > div > *': { marginBottom: theme.spacing(1) },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
 
 const Groups = styled('div')(({ theme }) => ({
   columns: 2,

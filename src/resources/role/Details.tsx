@@ -27,11 +27,11 @@ export function Details({ record }: BelowProps) {
           fields: ['description', 'status', 'sees_gross', 'sees_personal', 'needs_factor'],
         },
       ]}
+      right={<Modules roleid={roleid} count={Number(record.module_count)} />}
     >
       <Members roleid={roleid} count={Number(record.member_count)} />
       <Dashboard record={record} />
       <CompareWith roleid={roleid} />
-      <Modules roleid={roleid} />
     </RecordDetails>
   );
 }

@@ -11,7 +11,6 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { Tag } from '../../ui/page/Tag.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
-import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useSeededName } from '../../ui/useSeededName.ts';
 import { useRoleModules } from './queries.ts';
@@ -21,19 +20,22 @@ type Permission = ReplyOf<typeof permissionsByRole>[number];
 /** A heading of the menu leads nowhere. */
 const isPage = ({ mod_filename, Mod_ParentId }: Permission) => mod_filename !== '' || Mod_ParentId !== 0;
 
+interface Props {
+  readonly roleid: number;
+  /** Active ones. */
+  readonly count: number;
+}
+
 /** What the role opens and what it may change there, by product; then what it doesn't include. */
-export function Modules({ roleid }: { readonly roleid: number }) {
+export function Modules({ roleid, count }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const level = levelOf(useSession(), 'permissions');
   const modules = useRoleModules(roleid);
-  const opened = modules.data?.filter(
-    (row) => isPage(row) && row.p_mod_type !== 'N' && row.mod_Status === 'Y',
-  );
   return (
     <Panel
       title={t('roles.modules')}
-      aside={opened && format.integer(opened.length)}
+      aside={format.integer(count)}
       actions={
         level && (
           <Button size="small" component={Link} to={`/permissions?role=${roleid}`}>
@@ -42,14 +44,20 @@ export function Modules({ roleid }: { readonly roleid: number }) {
         )
       }
     >
-      <Loaded of={modules} what={t('roles.module.what')} waiting={<PanelSkeleton />}>
+      <Loaded of={modules} what={t('roles.module.what')} waiting={<Levels pages={[]} waiting={count} />}>
         {(all) => <Levels pages={all.filter(isPage)} />}
       </Loaded>
     </Panel>
   );
 }
 
-function Levels({ pages }: { readonly pages: readonly Permission[] }) {
+interface LevelsProps {
+  readonly pages: readonly Permission[];
+  /** Rows to expect, while they are on their way. @default 0 */
+  readonly waiting?: number;
+}
+
+function Levels({ pages, waiting = 0 }: LevelsProps) {
   const t = useTranslate();
   const named = useSeededName();
   const nameOf = ({ mod_name, mod_Status }: Permission) =>
@@ -68,6 +76,7 @@ function Levels({ pages }: { readonly pages: readonly Permission[] }) {
           onPhone="table"
           label={t('roles.modules')}
           rows={opened}
+          waiting={waiting}
           keyOf={({ p_mod_id }) => String(p_mod_id)}
           groupOf={({ prod_title }) => named(prod_title)}
           columns={[

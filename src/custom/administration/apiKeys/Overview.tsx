@@ -77,12 +77,14 @@ export function Overview() {
               }
             </Loaded>
           </Panel>
-          <Details>
-            {open && <KeyDetails of={open} />}
-            <Panel title={t('apiKeys.example')}>
-              <Code>{curlOf(`POST ${getStores.path}`, {}, open ? `${open.prefix}…` : 'rt_…')}</Code>
-            </Panel>
-          </Details>
+          {keys.data && (
+            <Details>
+              {open && <KeyDetails of={open} />}
+              <Panel title={t('apiKeys.example')}>
+                <Code>{curlOf(`POST ${getStores.path}`, {}, open ? `${open.prefix}…` : 'rt_…')}</Code>
+              </Panel>
+            </Details>
+          )}
         </Columns>
       </Panels>
       {isMaking && <MakeKey onClose={() => setMaking(false)} />}
