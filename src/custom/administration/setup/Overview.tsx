@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SetupState } from '../../../../contract/calls/portal/setup.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -47,6 +47,14 @@ function Steps({ state }: { readonly state: SetupState }) {
   const done = own.filter((one) => isDone(one, state)).length;
   const next = own[own.indexOf(step) + 1];
   const open: Open = (key) => setAddress({ step: key });
+  const isOpenDone = isDone(step, state);
+  const before = useRef({ step, isOpenDone });
+  // What is done here leads on to the next step.
+  useEffect(() => {
+    const isNewlyDone = before.current.step === step && !before.current.isOpenDone && isOpenDone;
+    before.current = { step, isOpenDone };
+    if (isNewlyDone && next) setAddress({ step: next });
+  }, [step, isOpenDone, next, setAddress]);
   return (
     <>
       <PageHead
