@@ -9,7 +9,7 @@ import { Choose } from '../../../ui/page/Choose.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
-import { usePhone } from '../../../ui/usePhone.ts';
+import { useBelow, usePhone } from '../../../ui/usePhone.ts';
 import { DateField } from './DateField.tsx';
 import { isSomeUnassigned } from './day/columns.ts';
 import { useServiceDay } from './queries.ts';
@@ -62,8 +62,8 @@ export function BoardHead({ store, stores, address }: Props) {
       onChoose={(next) => change({ view: next === 'day' ? undefined : next })}
     />
   );
-  // Two stand side by side on a phone, and a name needs the room.
-  const labelled = phone ? { bare: true } : { inside: true };
+  // Two share a row there, and a name needs the room.
+  const labelled = useBelow('md') ? { bare: true } : { inside: true };
   const storeChoice = (
     <Choose
       {...labelled}

@@ -3,7 +3,7 @@ export const board = {
   /** Of an hour in a column. */
   hour: 68,
   /** Beside the columns: the hours, and the time it is. */
-  gutter: 58,
+  gutter: 62,
   /** Of a column; more of them than fit are scrolled to. */
   column: 152,
   /** Least width of a card beside others of the same time: a whole name and a promised time. */

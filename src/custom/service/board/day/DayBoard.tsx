@@ -65,6 +65,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
     column: columnName(columns[column] ?? { id: null, name: null }, by),
   });
   const refocus = useRefocus(body, 'appointment');
+  const [moved, setMoved] = useState<string>();
   const move = useMove({
     span,
     columnCount: columns.length,
@@ -88,6 +89,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
       const own = by === 'advisors' ? appointment.advisor_id : appointment.bay;
       if (minute === appointment.start_min && id === own) return;
       if (!point) refocus(appointment.appt_id);
+      setMoved(appointment.appt_id);
       say(t('serviceBoard.move.dropped', words(carried)));
       onMove(appointment, { minute, column: id === own ? undefined : id });
     },
@@ -146,6 +148,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
             at={at}
             nowMinute={nowMinute}
             waiting={waiting}
+            moved={moved}
             moving={column.appointments.find(({ appt_id }) => appt_id === carried?.item.appt_id)?.appt_id}
             hint={mayEdit ? hint : undefined}
             onOpen={open}

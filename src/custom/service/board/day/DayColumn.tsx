@@ -20,6 +20,8 @@ interface Props {
   readonly at: string | undefined;
   readonly nowMinute: number | undefined;
   readonly waiting: ReadonlySet<string>;
+  /** Number of the appointment that was moved last. */
+  readonly moved: string | undefined;
   /** Number of the appointment that is picked up, if it is one of these. */
   readonly moving: string | undefined;
   readonly hint: string | undefined;
@@ -38,8 +40,8 @@ export const DayColumn = memo(function DayColumn(props: Props) {
   const { column, index, span, day, nowMinute } = props;
   const t = useTranslate();
   const { cards, stacks } = useMemo(
-    () => laidOut(column.appointments, props.width),
-    [column.appointments, props.width],
+    () => laidOut(column.appointments, props.width, [props.at, props.moved]),
+    [column.appointments, props.width, props.at, props.moved],
   );
   const topOf = (minute: number) => ((minute - span.from) / 60) * board.hour;
   const placeOf = ({ appointment }: Placed) => ({ column: index, minute: appointment.start_min });

@@ -88,6 +88,12 @@ test('late and open work keeps its card before what is done', () => {
   ]);
 });
 
+test('the open card has its place in any case', () => {
+  const own = ['a', 'b', 'c', 'd'].map((appt_id) => appointment(appt_id, 540, { status: 'completed' }));
+  const { cards } = laidOut(own, leastWidth({ appointments: own }), ['d', undefined]);
+  expect(cards.map((card) => card.appointment.appt_id)).toEqual(['a', 'd']);
+});
+
 test('columns share a room equally, and none is below its least width', () => {
   expect(widthsOf([152, 152], 1000)).toEqual([500, 500]);
   expect(widthsOf([302, 152, 152], 600)).toEqual([302, 152, 152]);

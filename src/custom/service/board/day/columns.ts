@@ -104,16 +104,17 @@ function lanesOf(group: readonly BoardAppointment[]) {
   return { lanes, count: ends.length };
 }
 
-/** Open work keeps its card before what is done, and late work before all. */
+/** Open work keeps its card before what is done, and late work before both. */
 const rankOf = ({ status, is_late }: BoardAppointment) =>
-  is_late ? 0 : status === 'completed' || status === 'no_show' ? 2 : 1;
+  is_late ? 1 : status === 'completed' || status === 'no_show' ? 3 : 2;
 
 /** As many as fit into these lanes at any time, the most important first. */
-function fitting(group: readonly BoardAppointment[], most: number): BoardAppointment[] {
+function fitting(group: readonly BoardAppointment[], most: number, first: readonly (string | undefined)[]) {
+  const orderOf = (each: BoardAppointment) => (first.includes(each.appt_id) ? 0 : rankOf(each));
   const chosen: BoardAppointment[] = [];
   const countAt = (minute: number) =>
     chosen.filter((each) => each.start_min <= minute && minute < endOf(each)).length;
-  for (const each of group.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  for (const each of group.toSorted((a, b) => orderOf(a) - orderOf(b))) {
     const starts = chosen
       .map(({ start_min }) => start_min)
       .filter((start) => each.start_min < start && start < endOf(each));
@@ -122,14 +123,22 @@ function fitting(group: readonly BoardAppointment[], most: number): BoardAppoint
   return group.filter((each) => chosen.includes(each));
 }
 
-/** Cards side by side, none narrower than `board.lane`; what has no room goes into stacks. @param width of the column */
-export function laidOut(appointments: readonly BoardAppointment[], width: number) {
+/**
+ * Cards side by side, none narrower than `board.lane`; what has no room goes into stacks.
+ * @param width of the column
+ * @param first numbers of those that have a card in any case: open, or just moved
+ */
+export function laidOut(
+  appointments: readonly BoardAppointment[],
+  width: number,
+  first: readonly (string | undefined)[] = [],
+) {
   const cards: Placed[] = [];
   const stacks: Stack[] = [];
   const most = Math.max(1, Math.floor((width - board.stack) / board.lane));
   for (const group of overlapping(appointments)) {
     const isBesideStack = lanesOf(group).count > Math.max(1, Math.floor(width / board.lane));
-    const shown = isBesideStack ? fitting(group, most) : group;
+    const shown = isBesideStack ? fitting(group, most, first) : group;
     const { lanes, count } = lanesOf(shown);
     cards.push(
       ...shown.map((appointment, index) => ({

@@ -150,6 +150,7 @@ const Press = themed('button', ({ theme }) => ({
   gridTemplateColumns: `${theme.spacing(8)} minmax(0, 1fr) auto`,
   gap: theme.spacing(0.25, 0),
   alignItems: 'baseline',
+  boxSizing: 'border-box',
   width: '100%',
   padding: theme.spacing(1.25, 1.5),
   border: 0,
