@@ -6,6 +6,7 @@ import { makeCustomers } from './customers/customers.ts';
 import { drawCustomers } from './customers/loyalty.ts';
 import { dayNumber, monthStart } from './days.ts';
 import { journeyRows } from './journey.ts';
+import { withDemoPeople } from './logins.ts';
 import { type EmployeeRow, makePeople, nobody } from './people.ts';
 import { budgetRows, overheadRows } from './plans.ts';
 import { randomFor } from './random.ts';
@@ -110,7 +111,7 @@ export function makeGroup(seed: number, instant: Date, size: DemoSize): DemoGrou
     profiles,
     volume,
     period,
-    employees,
+    employees: withDemoPeople(employees),
     deals,
     vehicles: trades.flatMap((trade, index) => [...trade.vehicles, ...(stock[index] ?? [])]),
     base,

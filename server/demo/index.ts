@@ -106,7 +106,8 @@ async function loadOrganization(tx: Tx, group: DemoGroup, { seed, asOf, password
     permissionRows.filter(({ p_cr_id }) => roleNumbers.has(p_cr_id)),
   );
   const roleIds = new Map(roles.map(({ role_id, role_name }) => [role_name, role_id]));
-  await insertRows(tx, 'app_user', await demoUserRows(profiles, roleIds, () => hashPassword(password)));
+  const users = await demoUserRows(profiles, employees, roleIds, () => hashPassword(password));
+  await insertRows(tx, 'app_user', users);
   const password_hash = await hashPassword(randomUUID());
   await insertRows(tx, 'app_user', staffUserRows(seed, employees, roleIds, { asOf, password_hash }));
   await advanceNumber(tx, 'app_user', 'userid');

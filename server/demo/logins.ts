@@ -57,20 +57,40 @@ function roleId(roles: RoleIds, name: string): number {
   return id;
 }
 
+type DemoPerson = (typeof demoPeople)[number];
+
+/** Demo users of single stores work there: each has the name of the employee who has held the title longest. */
+export function withDemoPeople(employees: readonly EmployeeRow[]): EmployeeRow[] {
+  const named = new Map<EmployeeRow, DemoPerson>();
+  for (const person of demoPeople) {
+    const [, , , , title, scope] = person;
+    const [longest] = employees
+      .filter((one) => one.status === 'A' && one.title === title && one.store_id === scope[0])
+      .toSorted((a, b) => String(a.hire_date).localeCompare(String(b.hire_date)));
+    if (longest) named.set(longest, person);
+  }
+  return employees.map((employee) => {
+    const [name, , firstname = employee.firstname, lastname = employee.lastname] = named.get(employee) ?? [];
+    return name ? { ...employee, firstname, lastname, email: `${name}@rooftop.example` } : employee;
+  });
+}
+
 /** Demo users of the stores that exist; `hash` makes the stored form of the password, a fresh one for each. */
 export const demoUserRows = (
   stores: readonly StoreProfile[],
+  employees: readonly EmployeeRow[],
   roles: RoleIds,
   hash: () => Promise<string>,
 ): Promise<UserRow[]> =>
   Promise.all(
     demoPeople.map(async ([name, role, firstname, lastname, title, scope], index) => {
       const own = scope === 'all' ? [] : scope.filter((id) => id <= stores.length);
+      const email = `${name}@rooftop.example`;
       const [home = 1, ...others] = own;
       return {
         userid: index + 1,
         ADuserid: name,
-        email: `${name}@rooftop.example`,
+        email,
         phone: fictionalPhone(78_000 + index),
         firstname,
         lastname,
@@ -79,7 +99,7 @@ export const demoUserRows = (
         store_id: home,
         all_stores: scope === 'all' ? ('Y' as const) : ('N' as const),
         oth_stores: others,
-        employee_id: null,
+        employee_id: employees.find((employee) => employee.email === email)?.employee_id ?? null,
         ...siblingRoles(role),
         status: 'A' as const,
         password_hash: await hash(),
@@ -89,7 +109,7 @@ export const demoUserRows = (
     }),
   );
 
-/** Logins of the active staff. @param password_hash of a discarded random password */
+/** Logins of the active staff without the demo users. @param password_hash of a discarded random password */
 export function staffUserRows(
   seed: number,
   employees: readonly EmployeeRow[],
@@ -100,7 +120,9 @@ export function staffUserRows(
   return employees
     .flatMap((employee) => {
       const role = employee.status === 'A' ? roleOfTitle[employee.title] : undefined;
-      return role && random.chance(0.92) ? [{ employee, role }] : [];
+      return role && random.chance(0.92) && !demoLogins.includes(employee.email ?? '')
+        ? [{ employee, role }]
+        : [];
     })
     .map(({ employee, role }, index) => ({
       userid: demoPeople.length + index + 1,
