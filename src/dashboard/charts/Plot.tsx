@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { DrawingBoundary } from '../../ui/states/DrawingBoundary.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
-import { useCompact } from '../tile/compact.ts';
+import { useCompact } from '../compact.ts';
 
 interface Props {
   /** A sentence that says what the plot shows; its figures are in the table view. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { themed } from '../../ui/theme/themed.tsx';
+import { compactRows, useCompact } from '../compact.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import { DrillLink } from '../drill/DrillLink.tsx';
 import { pressed, pressRow } from '../drill/pressRow.ts';
-import { compactRows, useCompact } from '../tile/compact.ts';
 
 interface BarRow {
   readonly key: string;

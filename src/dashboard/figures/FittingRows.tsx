@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { themed } from '../../ui/theme/themed.tsx';
-import { useCompact } from '../tile/compact.ts';
+import { useCompact } from '../compact.ts';
 import { TileRows } from './TileRows.tsx';
 
 interface Props<Row> extends Omit<Parameters<typeof TileRows<Row>>[0], 'ref'> {

@@ -16,7 +16,7 @@ export function Measure({ value, most, text }: Props) {
       <Track aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />
       </Track>
-      <span>{text}</span>
+      <span data-text>{text}</span>
     </Line>
   );
 }
@@ -26,6 +26,7 @@ const Line = themed('span', ({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
+  '& > [data-text]': { marginLeft: 'auto' },
 }));
 
 const Track = themed('span', ({ theme }) => ({

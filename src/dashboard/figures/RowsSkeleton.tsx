@@ -1,6 +1,6 @@
 import { rowHeights } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
-import { compactRows, useCompact } from '../tile/compact.ts';
+import { compactRows, useCompact } from '../compact.ts';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 interface Props {

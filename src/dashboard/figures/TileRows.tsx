@@ -4,8 +4,8 @@ import type { ReactNode, Ref } from 'react';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { rowHeights, tableWidths } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
+import { compactRows, useCompact } from '../compact.ts';
 import { pressed, pressRow } from '../drill/pressRow.ts';
-import { compactRows, useCompact } from '../tile/compact.ts';
 
 /** Where a cell stands when a row has two lines: three on the first, two on the second. */
 type Spot = 'mark' | 'title' | 'figure' | 'under' | 'aside';

@@ -1,8 +1,7 @@
 import type { Format, Translate } from '../../providers/texts/format.ts';
-import { differenceFrom } from '../figures/ratios.ts';
 
 /** What a cell is sorted by: figures by their size, what is not known last. */
-export type SortValue = number | string | null;
+type SortValue = number | string | null;
 
 export interface TileTableRow {
   readonly key: string;
@@ -58,7 +57,10 @@ export const gap = <Row>(
 ): Column<Row> =>
   figure(
     label,
-    (row) => differenceFrom(...of(row)),
+    (row) => {
+      const [reached, target] = of(row);
+      return reached === null || target === null ? null : reached - target;
+    },
     (value) => (typeof value === 'number' && value > 0 ? `+${write(value)}` : write(value)),
   );
 

@@ -54,7 +54,7 @@ export function FullScreen({ title, scope, table, open, onClose, children }: Pro
           sx={{
             display: 'flex',
             flexDirection: 'column',
-            flex: isSlim ? '3 0 0' : '1 0 auto',
+            flex: isSlim ? '3 0 0' : 'none',
             minWidth: 0,
             minHeight: sizes.fullScreenFigures,
           }}
@@ -62,9 +62,7 @@ export function FullScreen({ title, scope, table, open, onClose, children }: Pro
           {children}
         </Box>
         {table && (
-          <Stack
-            sx={{ flex: isSlim ? '2 1 0' : '0 1 auto', minWidth: 0, minHeight: { xs: '50vh', lg: 0 }, px: 2 }}
-          >
+          <Stack sx={{ flex: isSlim ? '2 1 0' : 1, minWidth: 0, minHeight: { xs: '50vh', lg: 0 }, px: 2 }}>
             <TableView table={table} onStore={onClose} />
           </Stack>
         )}

@@ -14,6 +14,7 @@ import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import { useOpened } from '../../ui/useOpened.ts';
 import { usePhone } from '../../ui/usePhone.ts';
+import { CompactContext } from '../compact.ts';
 import type { RowsLink, RowsTarget } from '../drill/address.ts';
 import { StoresRefused } from '../StoresRefused.tsx';
 import { scopeLine, useTileStoresText } from '../scopeText.ts';
@@ -23,7 +24,6 @@ import { useCopy } from '../table/useCopy.ts';
 import { useStable } from '../useStable.ts';
 import type { WidgetState } from '../widgetData.ts';
 import { Body } from './Body.tsx';
-import { CompactContext } from './compact.ts';
 import { Definition } from './Definition.tsx';
 import { Control, Frame, Header, TableSpace, Title } from './Frame.tsx';
 import { FullScreen } from './FullScreen.tsx';
@@ -241,7 +241,6 @@ const Expand = themed('button', ({ theme }) => ({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
-  alignSelf: 'flex-end',
   gap: theme.spacing(0.5),
   minHeight: sizes.tileFooter,
   marginLeft: 'auto',

@@ -1,6 +1,7 @@
 export const en = {
   storePage: {
     compare: 'Compare',
+    compareStores: 'Compare stores',
     map: {
       show: 'Show map',
       hide: 'Hide map',
@@ -36,6 +37,7 @@ export const en = {
 export const es: typeof en = {
   storePage: {
     compare: 'Comparar',
+    compareStores: 'Comparar concesionarios',
     map: {
       show: 'Mostrar mapa',
       hide: 'Ocultar mapa',

@@ -7,6 +7,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { SrOnly } from '../SrOnly.tsx';
+import { sizes } from '../theme/sizes.ts';
 import type { Column, Selection, Sorting, TableProps } from './column.ts';
 
 /** The heads of the columns: what they are, and sorting by them. */
@@ -97,6 +98,13 @@ function SelectAll<Row>({ rows, selection, onAll }: SelectAllProps<Row>) {
 
 /** The icon of a `TableSortLabel`. MUI's own arrow points down when it ascends; this one points up. */
 const SortArrow = styled(ArrowUp)(({ theme }) => ({
-  '&&&&': { color: theme.vars.palette.primary.main, transform: 'none', marginInline: theme.spacing(0.25) },
+  '&&&&': {
+    width: sizes.icon,
+    height: sizes.icon,
+    strokeWidth: sizes.iconStroke,
+    color: theme.vars.palette.primary.main,
+    transform: 'none',
+    marginInline: theme.spacing(0.25),
+  },
   '.MuiTableSortLabel-directionDesc &&&&': { transform: 'rotate(180deg)' },
 }));

@@ -105,7 +105,9 @@ test('a period before whose records are incomplete is named, and nothing is comp
   expect(
     screen.getByText('16 of 24 selling days · not compared: data for Oct 1–19 is incomplete'),
   ).toBeTruthy();
-  expect(within(article).getByText('Total PVR').parentElement?.textContent).toContain('Oct 1–19 is incomplete');
+  expect(within(article).getByText('Total PVR').parentElement?.textContent).toContain(
+    'Oct 1–19 is incomplete',
+  );
 });
 
 test('choosing a period changes the address and the dates, and going back shows it without asking again', async () => {

@@ -25,6 +25,7 @@ function AppointmentsTile({ period, onPeriod }: WidgetProps) {
 
   return (
     <Tile
+      isWhole
       widget={appointmentsWidget}
       state={state}
       definition={[t('dashboard.appointments.step')]}

@@ -4,6 +4,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Change } from '../../../ui/page/Change.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { compactRows, useCompact } from '../../compact.ts';
 import type { RowsTarget } from '../../drill/address.ts';
 import { DrillLink } from '../../drill/DrillLink.tsx';
 import { pressed, pressRow } from '../../drill/pressRow.ts';
@@ -13,7 +14,6 @@ import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { fractionOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { WithRoom } from '../../figures/WithRoom.tsx';
-import { compactRows, useCompact } from '../../tile/compact.ts';
 import { isMain, rowName, writersOf } from './budget.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import type { CountsReply } from '../../../../contract/widgets/counts.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { useCompact } from '../../compact.ts';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
-import { useCompact } from '../../tile/compact.ts';
 import { countNames, listOf } from './counts.ts';
 
 /** A figure for everything that is counted; it leads to its list where there is one. */

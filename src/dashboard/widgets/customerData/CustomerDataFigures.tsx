@@ -6,12 +6,12 @@ import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Ring } from '../../charts/index.tsx';
 import { Plot, PlotSkeleton } from '../../charts/Plot.tsx';
+import { useCompact } from '../../compact.ts';
 import type { Destination } from '../../drill/DrillLink.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { fractionOf, shareOf } from '../../figures/ratios.ts';
 import { WithRoom } from '../../figures/WithRoom.tsx';
-import { useCompact } from '../../tile/compact.ts';
 import { classesOf } from './customerData.ts';
 
 /** How many customers there are and how complete what is known of them is; below, the ring of their score classes. */

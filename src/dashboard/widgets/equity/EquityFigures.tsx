@@ -5,13 +5,13 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { Bands } from '../../charts/index.tsx';
 import { Plot, PlotSkeleton } from '../../charts/Plot.tsx';
+import { useCompact } from '../../compact.ts';
 import { bandName } from '../../drill/bandName.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HeadRow, Stacked } from '../../figures/HeadRow.tsx';
 import { shareOf } from '../../figures/ratios.ts';
 import { WithRoom } from '../../figures/WithRoom.tsx';
-import { useCompact } from '../../tile/compact.ts';
 import { bandsBelow, edgeOf, vehiclesIn } from './equity.ts';
 
 const widget = 'GetEquitySummary';

@@ -5,8 +5,8 @@ import type { FeedRow } from '../../../../contract/widgets/freshness.ts';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { FeedMark } from '../../../ui/states/FeedMark.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { useCompact } from '../../compact.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { useCompact } from '../../tile/compact.ts';
 import { useFeedText } from './useFeedText.ts';
 
 const colours = { ok: 'text.tertiary', late: 'warning.main', failed: 'error.main', never: 'text.tertiary' };

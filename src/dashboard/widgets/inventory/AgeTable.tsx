@@ -5,12 +5,12 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { useCompact } from '../../compact.ts';
 import { DrillLink } from '../../drill/DrillLink.tsx';
 import { pressed, pressRow } from '../../drill/pressRow.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { fractionOf } from '../../figures/ratios.ts';
 import { StackedBar, Swatch } from '../../figures/StackedBar.tsx';
-import { useCompact } from '../../tile/compact.ts';
 import { type Bucket, bucketLabel } from './inventory.ts';
 
 interface Props {

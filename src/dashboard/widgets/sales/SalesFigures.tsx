@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { SalesReply } from '../../../../contract/widgets/sales.ts';
@@ -11,6 +12,7 @@ import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { bars } from '../../../ui/theme/sizes.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
+import { useCompact } from '../../compact.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HiddenFigure } from '../../figures/HiddenFigure.tsx';
@@ -22,7 +24,6 @@ import { SinceBefore } from '../../figures/SinceBefore.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { UnknownNote } from '../../figures/UnknownNote.tsx';
 import { useDaysText } from '../../scopeText.ts';
-import { useCompact } from '../../tile/compact.ts';
 import { isOver } from './sales.ts';
 
 interface Props {
@@ -177,7 +178,14 @@ function GrossDetails({ reply }: Props) {
         link={deals}
         below={
           prior.is_partial ? (
-            <SinceBefore delta={format.delta(null)} prior={prior} />
+            <Typography
+              component="span"
+              variant="caption"
+              noWrap
+              sx={{ display: 'block', position: 'relative' }}
+            >
+              <SinceBefore delta={format.delta(null)} prior={prior} />
+            </Typography>
           ) : (
             <Change delta={format.delta(change, format.money)}>
               <SrOnly> {t('dashboard.sales.on', { days: before })}</SrOnly>
