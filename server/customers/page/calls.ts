@@ -2,15 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PayloadOf } from '../../../contract/call.ts';
 import type { logCall as contract, EquityCall } from '../../../contract/calls/equity.ts';
 import { type AuditAction, writeAudit } from '../../access/audit.ts';
-import { mayOpen } from '../../access/principal.ts';
+import { mayOpen, type Principal } from '../../access/principal.ts';
 import { wholeScope } from '../../access/scope.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../../resources/caller.ts';
 import { sightOf } from '../sight.ts';
 import { refuseErased } from './notes.ts';
 import { findPerson } from './person.ts';
+
+/** Who calls, when and from where. */
+interface Caller {
+  readonly principal: Principal;
+  readonly now: Date;
+  readonly address: string;
+}
 
 /** What the audit calls a call; its record is the customer. */
 export const CUSTOMER_CALL = 'customer_call';

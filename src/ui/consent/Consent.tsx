@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { Icon, type IconComponent } from '../Icon.tsx';
 import { SrOnly } from '../SrOnly.tsx';
 import { sizes } from '../theme/sizes.ts';
-import { themed } from '../theme/themed.tsx';
 
 /** Ways to reach a customer, as they may opt out of each. */
 export type Channel = 'email' | 'sms' | 'phone';
@@ -107,7 +106,7 @@ const List = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-const Icons = themed('span', ({ theme }) => ({
+const Icons = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   verticalAlign: 'middle',
   gap: theme.spacing(1),

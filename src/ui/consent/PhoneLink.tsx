@@ -21,7 +21,8 @@ interface Props {
   readonly state: ConsentState;
   /** @default 'phone' */
   readonly way?: keyof typeof ways;
-  readonly look?: 'link' | 'button';
+  /** `inText` among words of a sentence. @default 'link' */
+  readonly look?: 'link' | 'inText' | 'button';
   /** @default the number */
   readonly children?: ReactNode;
 }
@@ -53,7 +54,7 @@ export function PhoneLink({ phone, state, way = 'phone', look = 'link', children
           {words}
         </Button>
       ) : (
-        <Link href={href} underline="hover" onClick={onClick}>
+        <Link href={href} underline={look === 'inText' ? 'always' : 'hover'} onClick={onClick}>
           {words}
         </Link>
       )}

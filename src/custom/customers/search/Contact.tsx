@@ -10,7 +10,7 @@ export function Contact({ one }: { readonly one: FoundCustomer }) {
   if (!('UC_Phone1' in one)) return <Hidden />;
   return (
     <Ways>
-      <PhoneLink phone={one.UC_Phone1} state={consentOf(one, 'phone')} />
+      <PhoneLink phone={one.UC_Phone1} state={consentOf(one, 'phone')} look="inText" />
       {one.UC_Email && ` · ${one.UC_Email}`}
       <Consent of={one} without={onlyRefused} />
     </Ways>

@@ -10,10 +10,10 @@ import { useOpened } from '../../../ui/useOpened.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
+import { type FieldFilter, fieldFilters, isActive, withPart } from '../filterParts.ts';
 import { MatchCount } from '../MatchCount.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { type FieldFilter, fieldFilters, isActive, withPart } from './filterParts.ts';
 
 /** A bundle of its own: to look at a list takes nothing to type in. */
 const FilterPopover = later(async () => (await import('./FilterPopover.tsx')).FilterPopover);

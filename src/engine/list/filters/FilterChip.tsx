@@ -9,7 +9,7 @@ import { kindOf } from '../../fieldKinds.tsx';
 import { listOf } from '../../kinds/filterPart.ts';
 import { ReferenceNames } from '../../kinds/referenceCells.tsx';
 import { useLabels } from '../../labels.ts';
-import { type FieldFilter, partOf } from './filterParts.ts';
+import { type FieldFilter, partOf } from '../filterParts.ts';
 
 interface Props {
   readonly entry: FieldFilter;

@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
+import { type FieldFilter, partOf, withPart } from '../filterParts.ts';
 import { filterOf } from './filterKinds.tsx';
-import { type FieldFilter, partOf, withPart } from './filterParts.ts';
 
 /** Kinds whose filter is typed rather than chosen, so that the list waits for a pause. */
 const typed = [

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
+import type { FieldFilter } from '../filterParts.ts';
 import { FilterEditor } from './FilterEditor.tsx';
-import type { FieldFilter } from './filterParts.ts';
 
 interface Props {
   readonly entry: FieldFilter;

@@ -9,9 +9,9 @@ import { Suspense, useId, useState } from 'react';
 import { later } from '../../../ui/page/loadedPart.tsx';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
+import type { FieldFilter } from '../filterParts.ts';
 import { opensOnView } from '../firstPage.ts';
 import { MatchCount } from '../MatchCount.tsx';
-import type { FieldFilter } from './filterParts.ts';
 import { ScopeRow, ViewChoice } from './ScopeRow.tsx';
 
 /** A bundle of its own: to look at a list takes nothing to type in. */

@@ -5,9 +5,9 @@ import { ChevronDown, ListFilter } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
+import { type FieldFilter, isActive } from '../filterParts.ts';
 import { useOpenView, useViews } from '../views/useViews.ts';
 import { FilterValue } from './FilterChip.tsx';
-import { type FieldFilter, isActive } from './filterParts.ts';
 
 interface Props {
   readonly entries: readonly FieldFilter[];

@@ -1,7 +1,7 @@
 import { type FilterPayload, useListContext } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useDeclaration } from '../../declaration.ts';
-import { isSameFilter } from '../filters/filterParts.ts';
+import { isSameFilter } from '../filterParts.ts';
 import { useCount } from '../useCount.ts';
 import type { ListLayout } from '../useListLayout.ts';
 import { markOf, useOpenView, useViews, type ViewState } from './useViews.ts';

@@ -6,7 +6,7 @@ import type { Resource } from '../../../../contract/resource/resource.ts';
 import { call } from '../../../providers/api/api.ts';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
-import { includesFilter } from '../filters/filterParts.ts';
+import { includesFilter } from '../filterParts.ts';
 import { useCount } from '../useCount.ts';
 
 export type ViewState = SavedView['state'];

@@ -20,8 +20,8 @@ import { useUserStores } from '../../../providers/stores/groupStores.ts';
 import { idsOf, useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
-import { CallListButton } from '../call/CallListButton.tsx';
 import { WithEquityTexts } from '../WithEquityTexts.tsx';
+import { CallListButton } from './CallListButton.tsx';
 import { segmentOf } from './segment.ts';
 
 /** The call list, and the filter as a segment for roles with Lists, where that supports any of it. */

@@ -21,7 +21,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const ways = { phone: 'may_call', sms: 'may_text', email: 'may_email' } as const;
 
 /** The server says only whether they may be reached; without a number nobody has opted out of it. */
-export function stateOf({ record }: Row, channel: Channel): ConsentState {
+function stateOf({ record }: Row, channel: Channel): ConsentState {
   if (record[ways[channel]] === 'Y') return 'allowed';
   return channel !== 'email' && 'phone' in record && !record.phone ? 'missing' : 'out';
 }

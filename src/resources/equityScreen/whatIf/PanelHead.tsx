@@ -17,7 +17,7 @@ function Person({ contract }: { readonly contract: EquityContract }) {
     <>
       {!isHidden && (
         <>
-          <PhoneLink phone={contract.UC_Phone1} state={consentOf(contract, 'phone')} />
+          <PhoneLink phone={contract.UC_Phone1} state={consentOf(contract, 'phone')} look="inText" />
           {' · '}
         </>
       )}

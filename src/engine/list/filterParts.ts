@@ -1,7 +1,7 @@
 import type { FilterPayload } from 'ra-core';
-import { type FilterRule, filterRules } from '../../../../contract/resource/filters.ts';
-import type { Resource } from '../../../../contract/resource/resource.ts';
-import type { FilterPart } from '../../kinds/filterPart.ts';
+import { type FilterRule, filterRules } from '../../../contract/resource/filters.ts';
+import type { Resource } from '../../../contract/resource/resource.ts';
+import type { FilterPart } from '../kinds/filterPart.ts';
 
 /** Every filter of a list that belongs to one field, such as both bounds of a range. */
 export interface FieldFilter {

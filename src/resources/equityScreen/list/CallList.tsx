@@ -19,7 +19,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
 import { oneSheet } from '../../../ui/theme/print.ts';
-import { Contract, DifferenceCell, PaymentCell } from '../list/cells.tsx';
+import { Contract, DifferenceCell, PaymentCell } from './cells.tsx';
 
 type Rows = ReplyOf<typeof equityCallList>;
 
