@@ -63,7 +63,7 @@ test('who they are, how they may be reached and what it came to stand at the top
   await openRenata();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Emerald · 74Customer 1/);
   expect(screen.getByText('customer since Jun 12, 2020')).toBeTruthy();
-  expect(screen.getByRole('listitem', { name: 'Calls: opted out' })).toBeTruthy();
+  expect(screen.getByText('Opted out of calls')).toBeTruthy();
   const figures = await region('Lifetime totals');
   expect(figures.getByText('$8,688')).toBeTruthy();
   expect(figures.getByText('deals $7,505 · service $1,183')).toBeTruthy();

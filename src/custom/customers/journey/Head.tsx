@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { Check, Plus, Printer, UserRound, X } from 'lucide-react';
+import { Plus, Printer, UserRound } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { CustomerJourney } from '../../../../contract/calls/customers/journey.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { type Channel, consentOf } from '../../../ui/consent/Consent.tsx';
+import { ConsentIcons, consentOf } from '../../../ui/consent/Consent.tsx';
+import { PhoneLink } from '../../../ui/consent/PhoneLink.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
-import { Tag } from '../../../ui/page/Tag.tsx';
 import { oneSheet } from '../../../ui/theme/print.ts';
 import { ClassTag } from '../customer/ClassTag.tsx';
 import { addressOf } from '../customer/CustomerLink.tsx';
@@ -74,7 +74,12 @@ function Facts({ journey }: Pick<Props, 'journey'>) {
   const format = useFormat();
   const { stores, since } = journey;
   // The role may not see it: then the reply lacks the field.
-  const phone = 'UC_Phone1' in journey ? format.phone(journey.UC_Phone1) : <Hidden />;
+  const phone =
+    'UC_Phone1' in journey ? (
+      <PhoneLink phone={journey.UC_Phone1} state={consentOf(journey, 'phone')} />
+    ) : (
+      <Hidden />
+    );
   return (
     <Line>
       <span>{phone}</span>
@@ -85,24 +90,9 @@ function Facts({ journey }: Pick<Props, 'journey'>) {
       </span>
       {since && <span>{t('customer_journey.since', { date: format.date(since) })}</span>}
       <Ways>
-        {(['sms', 'email', 'phone'] as const).map((channel) => (
-          <Way key={channel} channel={channel} journey={journey} />
-        ))}
+        <ConsentIcons stateOf={(channel) => consentOf(journey, channel)} />
       </Ways>
     </Line>
-  );
-}
-
-function Way({ channel, journey }: Pick<Props, 'journey'> & { readonly channel: Channel }) {
-  const t = useTranslate();
-  const state = consentOf(journey, channel);
-  const way = t(`customer_journey.consent.${channel}`);
-  return (
-    <li aria-label={t(`customer_journey.consentOf.${state}`, { way })}>
-      <Tag tone={state === 'allowed' ? 'good' : 'plain'} icon={state === 'allowed' ? Check : X}>
-        {way}
-      </Tag>
-    </li>
   );
 }
 
@@ -137,11 +127,7 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-const Ways = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 1),
+const Ways = styled('div')(({ theme }) => ({
   margin: theme.spacing(0, 0, 0, 1.5),
   padding: theme.spacing(0, 0, 0, 1.5),
   borderLeft: `thin solid ${theme.vars.palette.borderStrong}`,

@@ -23,8 +23,6 @@ const journey = {
   open: 'Open customer',
   since: 'customer since %{date}',
   noStores: 'no store yet',
-  consent: { sms: 'Texts', email: 'Email', phone: 'Calls' },
-  consentOf: { out: '%{way}: opted out', allowed: '%{way}: allowed', missing: '%{way}: no contact details' },
   figures: {
     label: 'Lifetime totals',
     gross: 'Lifetime gross',

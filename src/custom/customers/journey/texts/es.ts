@@ -24,12 +24,6 @@ const journey: (typeof en)['customer_journey'] = {
   open: 'Abrir cliente',
   since: 'cliente desde el %{date}',
   noStores: 'aún sin concesionario',
-  consent: { sms: 'Mensajes', email: 'Correo', phone: 'Llamadas' },
-  consentOf: {
-    out: '%{way}: no acepta',
-    allowed: '%{way}: permitido',
-    missing: '%{way}: sin datos de contacto',
-  },
   figures: {
     label: 'Totales históricos',
     gross: 'Utilidad de por vida',
