@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FoundCustomer } from '../../../../contract/calls/customers/customers.ts';
-import { Consent, consentOf, onlyRefused } from '../../../ui/consent/Consent.tsx';
+import { ConsentIcons, consentOf } from '../../../ui/consent/Consent.tsx';
 import { PhoneLink } from '../../../ui/consent/PhoneLink.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
 
@@ -12,7 +12,7 @@ export function Contact({ one }: { readonly one: FoundCustomer }) {
     <Ways>
       <PhoneLink phone={one.UC_Phone1} state={consentOf(one, 'phone')} look="inText" />
       {one.UC_Email && ` · ${one.UC_Email}`}
-      <Consent of={one} without={onlyRefused} />
+      <ConsentIcons stateOf={(channel) => consentOf(one, channel)} />
     </Ways>
   );
 }
@@ -20,5 +20,5 @@ export function Contact({ one }: { readonly one: FoundCustomer }) {
 /** Words that wrap like a sentence, also among others on a card. */
 const Ways = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
-  '& > ul': { marginInlineStart: theme.spacing(1) },
+  '& > span:last-of-type': { marginInlineStart: theme.spacing(1) },
 }));
