@@ -47,6 +47,20 @@ const rowsOf = async (name: string) =>
 test('every part is a table of its bars, in words, with counts and shares', async () => {
   await showPage(i18nProvider, '/customers_overview');
   expect(await screen.findByText('400 customers · All your stores')).toBeTruthy();
+  expect(
+    screen.getByText(
+      '62.5% of 400 customers bought or had service in the last 12 months; 100 lapsed over the past year.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Retention',
+    'Class',
+    'Equity',
+    'Brands',
+    'Vehicle spend',
+    'Service spend',
+    'Proximity',
+  ]);
   expect(await rowsOf('Class')).toEqual(['VIP (85–100)10025.0%', 'Unscored30075.0%']);
   expect(await rowsOf('Retention')).toEqual([
     'Within 12 months25062.5%',

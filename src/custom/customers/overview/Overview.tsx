@@ -19,7 +19,7 @@ import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { ByVersion } from '../customer/ByVersion.tsx';
 import { Bars } from './Bars.tsx';
-import { type PartName, parts } from './parts.ts';
+import { firstParts, otherParts, type PartName } from './parts.ts';
 
 const useOverview = (storeId: string) =>
   useQuery({
@@ -97,28 +97,50 @@ function OverviewPanels({ overview, valuedOn }: OverviewPanelsProps) {
       </Panel>
     );
   }
-  return (
-    <Columns>
-      {parts.map((name) => (
-        <Panel
-          key={name}
-          title={t(`customersOverview.parts.${name}.title`)}
-          aside={
+  const panel = (name: PartName) => (
+    <Panel
+      key={name}
+      title={t(`customersOverview.parts.${name}.title`)}
+      aside={
+        <>
+          {asideOf(name)}
+          {name === 'classes' && (
             <>
-              {asideOf(name)}
-              {name === 'classes' && (
-                <>
-                  {' · '}
-                  <ByVersion brief />
-                </>
-              )}
+              {' · '}
+              <ByVersion brief />
             </>
-          }
-        >
-          <Bars part={name} bars={overview[name]} total={overview.customers} />
-        </Panel>
-      ))}
-    </Columns>
+          )}
+        </>
+      }
+    >
+      <Bars part={name} bars={overview[name]} total={overview.customers} />
+    </Panel>
+  );
+  return (
+    <>
+      <Headline overview={overview} />
+      <First>{firstParts.map(panel)}</First>
+      <Others>{otherParts.map(panel)}</Others>
+    </>
+  );
+}
+
+/** How many customers stay, in a sentence. Nothing where a part of their visits is hidden. */
+function Headline({ overview: { customers, retention } }: Pick<OverviewPanelsProps, 'overview'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const countOf = (key: string) => retention.find((bar) => bar.key === key)?.count;
+  const [active, lapsed] = [countOf('within'), countOf('between')];
+  if (active === undefined || lapsed === undefined || countOf('elsewhere')) return null;
+  return (
+    <Sentence>
+      {t('customersOverview.headline', {
+        smart_count: customers,
+        share: format.percent(active / customers),
+        count: format.integer(customers),
+        lapsed: format.integer(lapsed),
+      })}
+    </Sentence>
   );
 }
 
@@ -126,24 +148,39 @@ function Skeleton() {
   const t = useTranslate();
   return (
     <Busy>
-      <Columns>
-        {parts.map((name) => (
+      <Sentence>
+        <SkeletonBlock sx={{ width: '60%' }} />
+      </Sentence>
+      <First>
+        {firstParts.map((name) => (
           <Panel key={name} title={t(`customersOverview.parts.${name}.title`)}>
             {['80%', '60%', '45%', '30%', '20%'].map((width) => (
               <SkeletonBlock key={width} sx={{ width }} />
             ))}
           </Panel>
         ))}
-      </Columns>
+      </First>
     </Busy>
   );
 }
 
-/** The regions differ in height: they follow each other down the columns, so that no gaps are left. */
-const Columns = styled('div')(({ theme }) => ({
-  columns: 3,
-  columnGap: theme.spacing(1),
-  '& > *': { marginBottom: theme.spacing(1) },
-  [theme.breakpoints.down('lg')]: { columns: 2 },
-  [theme.breakpoints.down('sm')]: { columns: 1 },
+/** The answer, above the panels. */
+const Sentence = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: theme.spacing(0.5, 0, 1),
+}));
+
+/** Four panels; the others follow below the window. */
+const First = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Others = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -1,11 +1,4 @@
-/** In the order in which one asks: how good, how loyal, how much, what, how near, who can trade. */
-export const parts = [
-  'classes',
-  'retention',
-  'value',
-  'serviceValue',
-  'brands',
-  'proximity',
-  'equity',
-] as const;
-export type PartName = (typeof parts)[number];
+/** What tells customers apart: first who stays, how good, who can trade and what they drive; then the rest. */
+export const firstParts = ['retention', 'classes', 'equity', 'brands'] as const;
+export const otherParts = ['value', 'serviceValue', 'proximity'] as const;
+export type PartName = (typeof firstParts)[number] | (typeof otherParts)[number];

@@ -2,6 +2,8 @@ export const en = {
   customersOverview: {
     what: 'Overview',
     journeys: 'Funnel',
+    headline:
+      '%{share} of %{count} customer bought or had service in the last 12 months; %{lapsed} lapsed over the past year. |||| %{share} of %{count} customers bought or had service in the last 12 months; %{lapsed} lapsed over the past year.',
     total: '%{smart_count} customer |||| %{count} customers',
     scope: {
       all: 'All your stores',
@@ -51,6 +53,8 @@ export const es: typeof en = {
   customersOverview: {
     what: 'Resumen',
     journeys: 'Embudo',
+    headline:
+      '%{share} de %{count} cliente compró o tuvo servicio en los últimos 12 meses; %{lapsed} sin venir desde hace 12–24 meses. |||| %{share} de %{count} clientes compraron o tuvieron servicio en los últimos 12 meses; %{lapsed} sin venir desde hace 12–24 meses.',
     total: '%{smart_count} cliente |||| %{count} clientes',
     scope: {
       all: 'Todos sus concesionarios',
