@@ -56,7 +56,13 @@ interface Props {
 /** In which ways a customer may be reached, in words. Refusals stay gray until someone acts against them. */
 export function Consent({ of, only = channels, without = [] }: Props) {
   const t = useTranslate();
-  const visible = only.filter((channel) => !without.includes(consentOf(of, channel)));
+  const isMissing = (channel: Channel) => consentOf(of, channel) === 'missing';
+  const visible = only.filter(
+    (channel) =>
+      !without.includes(consentOf(of, channel)) &&
+      // One number serves both.
+      !(channel === 'sms' && only.includes('phone') && isMissing('sms') && isMissing('phone')),
+  );
   if (visible.length === 0) return null;
   return (
     <List aria-label={t('consent.label')}>

@@ -11,7 +11,7 @@ import { Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { Appointments } from './Appointments.tsx';
-import { Beside } from './Beside.tsx';
+import { Beside, Stacked } from './Beside.tsx';
 import { Contact } from './Contact.tsx';
 import { Deals } from './Deals.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
@@ -78,15 +78,15 @@ function Customer({ id, customer, meta }: Props) {
         )}
         <Sums customer={customer} />
         <Beside>
-          <Contact customer={customer} />
+          <Stacked>
+            <Contact customer={customer} />
+            <Household customer={customer} />
+          </Stacked>
           <Score customer={customer} />
         </Beside>
         <Vehicles vehicles={customer.vehicles} />
         <WhatIfs id={customer.UC_ID} />
-        <Beside>
-          <Notes id={id} notes={customer.notes} />
-          <Household customer={customer} />
-        </Beside>
+        <Notes id={id} notes={customer.notes} />
         <Appointments appointments={customer.appointments} />
         <Deals deals={customer.deals} />
         <Orders orders={customer.orders} />
