@@ -6416,6 +6416,7 @@ export interface Calls {
       shared_user: number | null
       members: number | null
       changed_at: string
+      last_used_at?: string | null
     }
   }
   /** Deletes one of the caller’s segments. */
@@ -6467,6 +6468,7 @@ export interface Calls {
       shared_user: number | null
       members: number | null
       changed_at: string
+      last_used_at?: string | null
     }[]
   }
   /** Counts the customers two or three segments share, and those in only some of them. */
@@ -6508,6 +6510,7 @@ export interface Calls {
       shared_user: number | null
       members: number | null
       changed_at: string
+      last_used_at?: string | null
     }
   }
   /** Saves a filter as a segment. A fixed one keeps its current customers. */
@@ -6538,6 +6541,7 @@ export interface Calls {
       shared_user: number | null
       members: number | null
       changed_at: string
+      last_used_at?: string | null
     }
   }
   /** Lists roles and people to share a segment with. */

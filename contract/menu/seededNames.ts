@@ -13,6 +13,7 @@ export const seededNames = {
   findCustomers: 'Find customers',
   search: 'Search',
   lists: 'Lists',
+  segments: 'Segments',
   overview: 'Overview',
   funnel: 'Funnel',
   customerDetails: 'Customer details',

@@ -18,6 +18,8 @@ interface Row extends Omit<Selectable<SegmentTable>, 'userid' | 'deleted_at'> {
   /** Whether the caller made it. */
   readonly isOwn: boolean;
   readonly members: number | null;
+  /** When a user opened it last. */
+  readonly last_used_at: Date | null;
 }
 
 /**
@@ -37,7 +39,8 @@ async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>):
     select s.segment_id, s.name, s.kind, s.expression, s.score_version, s.row_count, s.state, s.shared_role, s.shared_user, s.changed_at,
       u.firstname || ' ' || u.lastname as owner, u.status <> 'A' as owner_left,
       ${managesSegment(principal)} as is_own, s.userid = ${principal.userid} as "isOwn",
-      case s.kind when 'fixed' then ${membersSeen(principal)} end as members
+      case s.kind when 'fixed' then ${membersSeen(principal)} end as members,
+      (select max(a.occurred_at) from user_activity a where a.subject = 'segment:' || s.segment_id) as last_used_at
     from segment s join app_user u on u.userid = s.userid
     where ${seesSegment(principal)} and ${which}
     order by ${textOrder(sql`s.name`)}, s.segment_id`.execute(db);
@@ -52,7 +55,10 @@ interface Sent extends Omit<Row, 'score_version'> {
  * A segment as the caller may see it: a filter that tests what is hidden from them stays with its owner, and so do the
  * people whom it once found.
  */
-function visibleSegment({ changed_at, state, isOwn: _, ...row }: Sent, hidden: Sensitivity[]): Segment {
+function visibleSegment(
+  { changed_at, last_used_at, state, isOwn: _, ...row }: Sent,
+  hidden: Sensitivity[],
+): Segment {
   const kind = SegmentKind.parse(row.kind);
   const isFixed = kind === 'fixed';
   const isHidden = hidden.length > 0;
@@ -66,6 +72,7 @@ function visibleSegment({ changed_at, state, isOwn: _, ...row }: Sent, hidden: S
     members: isHidden ? null : row.members,
     state: isFixed || isHidden ? null : state,
     changed_at: changed_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   FileChartColumn,
   FileLock,
   FileUp,
+  FolderOpen,
   IdCard,
   KeyRound,
   LifeBuoy,
@@ -58,6 +59,12 @@ const pages: readonly CustomPage[] = [
     name: { en: 'Lists', es: 'Listas' },
     icon: ListFilter,
     load: async () => ({ default: (await import('./customers/report/index.tsx')).CustomersList }),
+  },
+  {
+    route: 'segments',
+    name: { en: 'Segments', es: 'Segmentos' },
+    icon: FolderOpen,
+    load: async () => ({ default: (await import('./customers/segments/index.tsx')).SegmentsPage }),
   },
   {
     route: 'customers_overview',

@@ -36,6 +36,7 @@ test.describe('a link that works no more', () => {
 const pages = [
   '/dashboard?period=custom&from=2026-01-01&to=2026-01-31',
   '/nothing-here',
+  '/segments',
   '/CDP',
   '/CDP?show=merged',
   '/CDP?tab=completeness',

@@ -54,9 +54,9 @@ test('whom marketing writes to: Gold and better nearby with equity, from Report 
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Remove: Within 15 miles' }).click();
   await expect(filters).not.toContainText('Within 15 miles');
-  await page.getByRole('button', { name: 'Segments' }).click();
+  await page.getByRole('link', { name: 'Segments', exact: true }).first().click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ready to trade', exact: true }).click();
+  await page.getByRole('link', { name: 'Ready to trade', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Segment: Ready to trade');
   // The number of the report before stays until that of the segment has come.
   await expect.poll(() => total(page)).toBe(customerCount);
@@ -79,11 +79,12 @@ test('a deleted segment comes back', async ({ page }) => {
   await page.getByRole('radio', { name: 'Fixed list' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Segments' }).click();
-  await page.getByRole('button', { name: 'Delete Best' }).click();
-  await expect(page.getByRole('button', { name: 'Best', exact: true })).toBeHidden();
+  await page.goto('/segments');
+  await page.getByRole('button', { name: 'Actions for Best' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Best', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Best', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Best', exact: true })).toBeVisible();
 });
 
 test('every bar of the overview leads to as many customers', async ({ page }) => {

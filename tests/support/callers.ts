@@ -44,6 +44,7 @@ const levels: Readonly<Record<string, string>> = {
   Reports: 'EVVVNVNVNVV',
   customers: 'EVVVVVVNVVV',
   customerslist: 'EEENNENNEEV',
+  segments: 'EEENNENNEEV',
   customers_overview: 'EVVNNVNNVVV',
   customer_journeyv2: 'EVVNNVNNVVV',
   customerdetails: 'EEEEEEENEEV',

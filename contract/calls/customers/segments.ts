@@ -168,6 +168,8 @@ export const Segment = z.object({
   /** People of a fixed one that the caller may see. */
   members: z.number().nullable(),
   changed_at: Instant,
+  /** When a user opened it last; null: never. @default an older host does not say */
+  last_used_at: Instant.nullable().optional(),
 });
 export type Segment = z.infer<typeof Segment>;
 

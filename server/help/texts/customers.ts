@@ -54,6 +54,31 @@ export const customerPages = {
     ],
     isByStore: true,
   },
+  segments: {
+    title: { en: 'Segments', es: 'Segmentos' },
+    purpose: [
+      {
+        en: 'Your saved filters and those shared with you, with today’s number of customers.',
+        es: 'Sus filtros guardados y los compartidos con usted, con el número de clientes de hoy.',
+      },
+    ],
+    steps: [
+      {
+        en: 'Press a name to open the segment. Its menu renames, shares, exports or deletes it.',
+        es: 'Presione un nombre para abrir el segmento. Su menú permite renombrar, compartir, exportar o eliminar.',
+      },
+      {
+        en: 'To add one, build a list and choose Save as segment. Deleted segments can be restored with Undo.',
+        es: 'Para agregar uno, cree una lista y elija Guardar como segmento. Deshacer restaura los eliminados.',
+      },
+    ],
+    edits: {
+      en: 'rename, share, export and delete their segments',
+      es: 'renombrar, compartir, exportar y eliminar sus segmentos',
+    },
+    terms: ['Customer'],
+    isByStore: true,
+  },
   customerslist: {
     title: { en: 'Lists', es: 'Listas' },
     purpose: [

@@ -15,6 +15,7 @@ export const menuNames: Readonly<Record<keyof typeof seededNames, string>> = {
   findCustomers: 'Buscar clientes',
   search: 'Buscar',
   lists: 'Listas',
+  segments: 'Segmentos',
   overview: 'Resumen',
   funnel: 'Embudo',
   customerDetails: 'Detalles del cliente',

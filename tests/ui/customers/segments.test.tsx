@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  countOfFilters,
   getCustomers,
   listSegments,
   type Segment,
@@ -37,11 +38,14 @@ async function openReport() {
   return router;
 }
 
-async function openSegments() {
-  const router = await openReport();
-  await userEvent.click(screen.getByRole('button', { name: 'Segments' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Segments' }));
-  return { router, dialog };
+async function openSegments(address = '/segments') {
+  const router = await show(address);
+  return { router, row: () => screen.findByRole('row', { name: /Fall leases/ }) };
+}
+
+async function choose(item: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fall leases' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 test('a filter is saved by a name, with the people of today, and shared with a role', async () => {
@@ -94,11 +98,22 @@ test('a name that is taken is said beside the name', async () => {
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a segment is opened from the list', async () => {
-  const { router, dialog } = await openSegments();
-  expect(await dialog.findByText('Updates automatically · Yours')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Fall leases' }));
-  expect(router.state.location.search).toBe(`?segment=${segment.segment_id}`);
+test('a list of customers leads to the page of segments, with owner and today’s count, and to each of them', async () => {
+  await openReport();
+  expect(screen.getByRole('link', { name: 'Segments' }).getAttribute('href')).toBe('/segments');
+  cleanup();
+  const { row } = await openSegments();
+  const { response } = await call(countOfFilters, { Expression: segment.expression });
+  const cells = async () =>
+    within(await row())
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  const count = String(response.at(-1)?.count);
+  await waitFor(async () =>
+    expect(await cells()).toEqual([count, 'Updates automatically', 'You', 'Only the owner', '–', '']),
+  );
+  const link = within(await row()).getByRole('link', { name: 'Fall leases' });
+  expect(link.getAttribute('href')).toBe(`/customerslist?segment=${segment.segment_id}`);
 });
 
 test('one that tests what the role does not see says so and does not open', async () => {
@@ -109,13 +124,12 @@ test('one that tests what the role does not see says so and does not open', asyn
       ]),
     ),
   );
-  const { dialog } = await openSegments();
-  expect(await dialog.findByText(/Your role can’t see gross, so this segment can’t be counted/)).toBeTruthy();
-  expect(
-    await dialog.findByText('Updates automatically · By Priya Ramanathan (login disabled) · shared with BDC'),
-  ).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Fall leases' })).toBeNull();
-  expect(dialog.queryByRole('button', { name: 'Delete Fall leases' })).toBeNull();
+  const { row } = await openSegments('/segments?show=shared');
+  expect((await row()).textContent).toContain('Your role can’t see gross, so this segment can’t be counted');
+  expect((await row()).textContent).toContain('Priya Ramanathan (login disabled)');
+  expect(await within(await row()).findByText('BDC')).toBeTruthy();
+  expect(within(await row()).queryByRole('link')).toBeNull();
+  expect(within(await row()).queryByRole('button')).toBeNull();
   cleanup();
   await show(`/customerslist?segment=${segment.segment_id}`);
   expect(await screen.findByText('Hidden by permission')).toBeTruthy();
@@ -123,8 +137,8 @@ test('one that tests what the role does not see says so and does not open', asyn
 });
 
 test('an own one is renamed', async () => {
-  const { dialog } = await openSegments();
-  await userEvent.click(await dialog.findByRole('button', { name: 'Rename or share Fall leases' }));
+  await openSegments('/segments?show=own');
+  await choose('Rename or share');
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Spring leases');
@@ -137,10 +151,15 @@ test('an own one is renamed', async () => {
   );
 });
 
-test('a deleted one can be brought back', async () => {
-  const { dialog } = await openSegments();
-  await userEvent.click(await dialog.findByRole('button', { name: 'Delete Fall leases' }));
-  const undo = await dialog.findByRole('button', { name: 'Undo' });
+test('a deleted one can be brought back, and its customers can be exported', async () => {
+  await openSegments();
+  await choose('Export CSV');
+  const file = await screen.findByRole('link', { name: 'Export' });
+  expect(file.getAttribute('href')).toContain(new URLSearchParams({ Expression: segment.expression }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('Delete');
+  const undo = await screen.findByRole('button', { name: 'Undo' });
   await waitFor(async () => expect(await stored('Fall leases')).toBeUndefined());
   await userEvent.click(undo);
   await waitFor(async () => expect(await stored('Fall leases')).toEqual(segment));
@@ -148,12 +167,15 @@ test('a deleted one can be brought back', async () => {
 
 test('without segments it says what they are for; a list that fails can be tried again', async () => {
   host.use(http.post(at('segments/list'), () => reply([])));
-  const { dialog } = await openSegments();
-  expect(await dialog.findByText('No segments yet')).toBeTruthy();
+  await openSegments();
+  expect(await screen.findByText('No segments yet')).toBeTruthy();
+  cleanup();
+  await openSegments('/segments?show=shared');
+  expect(await screen.findByText('Nothing shared with you')).toBeTruthy();
   cleanup();
   host.use(http.post(at('segments/list'), () => failure(503, 'busy')));
-  const { dialog: failed } = await openSegments();
-  expect(await failed.findByText("Segments didn't load")).toBeTruthy();
+  await openSegments();
+  expect(await screen.findByText("Segments didn't load")).toBeTruthy();
 });
 
 test('a part that is taken off an opened segment leaves the focus with the next one, else with the list', async () => {

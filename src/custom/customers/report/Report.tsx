@@ -4,10 +4,9 @@ import { Download, Info, Link2, Megaphone } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Meta } from '../../../../contract/call.ts';
-import { exportCustomers, type Segment } from '../../../../contract/calls/customers/segments.ts';
+import type { Segment } from '../../../../contract/calls/customers/segments.ts';
 import { namedFilters } from '../../../../contract/expression/named.ts';
 import type { Expression } from '../../../../contract/expression/tree.ts';
-import { host } from '../../../providers/api/http.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
@@ -18,6 +17,7 @@ import { useCopyLink } from '../../../ui/useCopyLink.ts';
 import { ExportDialog } from '../customer/ExportDialog.tsx';
 import { AudienceDialog } from './audience/AudienceDialog.tsx';
 import { useControlsOf } from './ControlsPanel.tsx';
+import { exportHref, mostExported } from './exportHref.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { Waterfall } from './filters/Waterfall.tsx';
 import { without } from './filters/without.ts';
@@ -31,12 +31,6 @@ import { SaveSegmentDialog } from './segments/SaveSegmentDialog.tsx';
 import { TopChoice } from './TopChoice.tsx';
 import { Customers } from './table/Customers.tsx';
 import { useFollowStores } from './useFollowStores.ts';
-
-/** Customers that one file holds at most, as the server has it. */
-const mostExported = 1_000_000;
-
-const exportHref = (exp: string) =>
-  `${host}/${exportCustomers.path}?${new URLSearchParams({ Expression: exp })}`;
 
 interface Props {
   readonly exp: string;

@@ -39,6 +39,18 @@ export const useCounts = (exp: string | undefined) =>
     retry: false,
   });
 
+/** Customers of an expression; undefined asks for nothing. */
+export const useTotal = (exp: string | undefined) =>
+  useQuery({
+    queryKey: [key, 'total', exp],
+    queryFn: async ({ signal }) => {
+      const { response } = await call(countOfFilters, { Expression: exp ?? '', totalOnly: true }, { signal });
+      return response.at(-1)?.count ?? null;
+    },
+    enabled: exp !== undefined,
+    retry: false,
+  });
+
 interface Rows extends Pick<ReportQuery, 'sort' | 'order'> {
   readonly exp: string;
   readonly top: Top;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { recordActivity } from '../../../../contract/calls/activity.ts';
 import { addCustomerNote, customerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
 import { customersOverview } from '../../../../contract/calls/customers/customers.ts';
 import { previewErasure } from '../../../../contract/calls/customers/requests.ts';
+import { recentCustomers } from '../../../../contract/calls/recents.ts';
 import { loadSmallDemo } from '../../../../server/demo/index.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
 import { type SignedIn, testApp } from '../../../support/app.ts';
@@ -72,6 +74,9 @@ async function people(count: number): Promise<number[]> {
 test('whoever is erased is nowhere any more, and every figure is what it was, also worked out anew', async () => {
   const ids = await people(6);
   expect(ids).toHaveLength(6);
+  for (const id of ids)
+    await admin.call(recordActivity, { userid: admin.userid, pageid: 1, subject: `customer:${id}` });
+  expect(await admin.call(recentCustomers, {})).toHaveLength(6);
   for (const customer of ids)
     await admin.call(addCustomerNote, { UC_ID: customer, text: `Note on customer ${customer}.` });
   const whole = await db.selectFrom('customer').selectAll().where('UC_ID', 'in', ids).execute();
@@ -109,4 +114,5 @@ test('whoever is erased is nowhere any more, and every figure is what it was, al
     is_erased: true,
     notes: [],
   });
+  expect(await admin.call(recentCustomers, {})).toEqual([]);
 });
