@@ -21,6 +21,7 @@ export function RecordHead({ title, children }: Props) {
   const list = createPath({ resource: resource.name, type: 'list' });
   return (
     <PageHead
+      keepsButtons
       title={title}
       above={
         <nav aria-label={t('form.path')}>

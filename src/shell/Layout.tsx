@@ -100,9 +100,7 @@ export function Layout({ entries, children }: Props) {
           </Box>
           <ViewingBanner />
         </Frame>
-        {phone && (
-          <TabBar entries={permitted} current={route} menuOpen={opened === 'phone'} onMenu={open.phone} />
-        )}
+        {phone && <TabBar current={route} menuOpen={opened === 'phone'} onMenu={open.phone} />}
         <Overlays {...{ opened, about }} current={route} onClose={close} />
         <SignInAgain />
       </MenuContext>

@@ -30,9 +30,12 @@ for (const who of someOf(['gm', 'salesperson'], 1)) {
     await expect(tree).toHaveCount(0);
 
     await rail(page).getByRole('button', { name: 'Exchange' }).click();
-    await rail(page)
-      .getByRole('button', { name: /Xperience/ })
-      .click();
+    // The only module of a product is open at once.
+    if (who === 'gm') {
+      await rail(page)
+        .getByRole('button', { name: /Xperience/ })
+        .click();
+    }
     await expect(rail(page).getByRole('link', { name: /Retail handbook/ })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
     await page.mouse.move(1000, 500);
@@ -51,6 +54,9 @@ test('the scope makes room for the menu, and the menu becomes one button only wh
   await page.getByRole('button', { name: 'Last month', exact: true }).click();
   await expect(scope).toContainText('Last month');
   await settle(page);
+  await expect(products).toHaveCount(6);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(products).toHaveCount(6);
 
   await page.setViewportSize({ width: 1024, height: 900 });
@@ -98,7 +104,7 @@ test('when products have no room in the header, one button stands for them', asy
   await openAs(page, 'admin', '/stores');
   await header(page).getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('tab', { name: /Analytics/ })).toBeFocused();
-  await page.getByRole('list', { name: 'Admin' }).getByRole('link', { name: 'Roles' }).click();
+  await page.getByRole('list', { name: 'Access' }).getByRole('link', { name: 'Roles' }).click();
   await expect(page).toHaveURL(/role/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(header(page).getByRole('button', { name: 'Admin', exact: true })).toBeVisible();

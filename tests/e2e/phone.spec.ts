@@ -108,11 +108,11 @@ test('a tap tells the exact value of a figure, and the next one that of another'
   await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
-test('the tab bar leads to the most used pages, in whole words', async ({ page }) => {
+test('the tab bar has what the role has, in whole words', async ({ page }) => {
   await openAs(page, 'gm');
   const bar = page.getByRole('navigation', { name: 'Modules' });
   const tabs = bar.getByRole('link');
-  await expect(tabs).toHaveCount(3);
+  await expect(tabs).toHaveText(['Dashboard', 'Customers', 'Vehicles', 'Service']);
   // Whole words: nothing of a name is wider than its tab.
   const cut = await bar
     .locator('span')
@@ -121,4 +121,16 @@ test('the tab bar leads to the most used pages, in whole words', async ({ page }
   const href = await tabs.nth(1).getAttribute('href');
   await tabs.nth(1).tap();
   await expect(page).toHaveURL(new RegExp(`${href}`));
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
+});
+
+test('lists begin on the first screen, below one row of tools', async ({ page }) => {
+  await openAs(page, 'admin', '/stores');
+  const first = page.getByRole('list', { name: 'Stores' }).getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  expect(await first.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(320);
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(
+    page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Export CSV' }),
+  ).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Download, Plus } from 'lucide-react';
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Folded } from '../../ui/page/Folded.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
@@ -26,28 +27,37 @@ export const ListHeader = memo(function ListHeader({ layout }: { readonly layout
   const labels = useLabels(resource);
   const { Counts = Total, HeadActions } = particulars;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.25, pb: 0.75 }}>
-      <Typography variant="h2" component="h1" sx={particulars.Counts ? sayingMore : title}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        pt: 1.25,
+        pb: 0.75,
+      }}
+    >
+      <Typography variant="h2" component="h1" sx={phone ? visuallyHidden : title}>
         {labels.title}{' '}
         <Typography component="span" color="textTertiary" sx={{ ml: 0.5 }}>
           <Counts />
         </Typography>
       </Typography>
-      {!phone && <SearchBox />}
-      <ExportButton columns={layout.columns} phone={phone} />
-      {!phone && layout.look === 'rows' && <ColumnsButton layout={layout} />}
-      <LookSwitch layout={layout} />
-      {HeadActions && <HeadActions />}
+      <SearchBox />
+      <Folded>
+        <ExportButton columns={layout.columns} />
+        {!phone && layout.look === 'rows' && <ColumnsButton layout={layout} />}
+        <LookSwitch layout={layout} />
+        {HeadActions && <HeadActions />}
+      </Folded>
       <NewButton label={t('list.new', { name: labels.one.toLocaleLowerCase() })} phone={phone} />
-      {phone && <SearchBox />}
     </Box>
   );
 });
 
-const title = { flex: 1, whiteSpace: { sm: 'nowrap' } };
-
-/** What the list counts by itself takes a second line on a phone, and comes later. */
-const sayingMore = { ...title, minHeight: { xs: '2lh', sm: 0 }, alignContent: 'center' };
+/** A phone's header names the list, and its views count it. */
+const title = { flex: '1 0 auto', whiteSpace: 'nowrap' };
 
 function Total() {
   const format = useFormat();
@@ -55,22 +65,13 @@ function Total() {
   return all === undefined ? null : format.integer(all);
 }
 
-function ExportButton({ columns, phone }: { readonly columns: readonly string[]; readonly phone: boolean }) {
+function ExportButton({ columns }: { readonly columns: readonly string[] }) {
   const t = useTranslate();
   const { filterValues, total } = useListContext();
   const save = useExport(columns);
-  const label = t('ra.action.export');
-  const onClick = () => save(filterValues);
-  if (phone) {
-    return (
-      <IconButton aria-label={label} disabled={!total} onClick={onClick}>
-        <Download aria-hidden="true" />
-      </IconButton>
-    );
-  }
   return (
-    <Button startIcon={<Download aria-hidden="true" />} disabled={!total} onClick={onClick}>
-      {label}
+    <Button startIcon={<Download aria-hidden="true" />} disabled={!total} onClick={() => save(filterValues)}>
+      {t('ra.action.export')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SearchInput } from '../../ui/page/SearchInput.tsx';
+import { shrinksFirst } from '../../ui/theme/sizes.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 
@@ -57,6 +58,7 @@ export function SearchBox() {
 }
 
 const Box = styled(SearchInput)(({ theme }) => ({
-  width: theme.spacing(35),
-  [theme.breakpoints.down('sm')]: { width: '100%' },
+  flex: `${shrinksFirst} 1 ${theme.spacing(18)}`,
+  maxWidth: theme.spacing(35),
+  [theme.breakpoints.down('sm')]: { maxWidth: 'none' },
 }));

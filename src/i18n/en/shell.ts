@@ -1,4 +1,5 @@
 export const shell = {
+  more: 'More',
   /** In the header, where a page's title is not its name in the menus. */
   product: 'Rooftop',
   skip: 'Skip to content',

@@ -1,6 +1,7 @@
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: typeof english = {
+  more: 'Más',
   product: 'Rooftop',
   skip: 'Ir al contenido',
   logo: 'Rooftop, ir al tablero',

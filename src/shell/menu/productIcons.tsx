@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import { DashboardIcon } from '../../ui/brand/DashboardIcon.tsx';
 import { Icon, type IconComponent } from '../../ui/Icon.tsx';
+import { sizes } from '../../ui/theme/sizes.ts';
 
 /** The same drawing with its shapes filled. */
 const filled =
@@ -36,10 +37,12 @@ interface Props {
   /** Id of the product. */
   readonly of: number;
   readonly chosen?: boolean;
+  /** @default that of every icon */
+  readonly size?: number;
 }
 
 /** A product's icon, and another while it is chosen. */
-export function ProductIcon({ of, chosen = false }: Props) {
+export function ProductIcon({ of, chosen = false, size = sizes.icon }: Props) {
   const drawing = drawings.get(of) ?? other;
-  return <Icon of={chosen ? drawing.chosen : drawing.plain} />;
+  return <Icon of={chosen ? drawing.chosen : drawing.plain} size={size} />;
 }

@@ -2,46 +2,66 @@ import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { pageOf } from '../../../contract/menu/target.ts';
+import { useMenu } from '../../providers/menu/menuContext.ts';
+import { linksOf, type MenuProduct, productAt } from '../../providers/menu/tree.ts';
+import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
+import { DashboardIcon } from '../../ui/brand/DashboardIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { MenuEntry } from '../../ui/menuEntry.ts';
 import { sizes } from '../../ui/theme/sizes.ts';
+import { ProductIcon } from '../menu/productIcons.tsx';
 
 interface Props {
-  readonly entries: readonly MenuEntry[];
   readonly current: string;
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
 }
 
-/** Besides these, the last tab opens the menu with everything. More would leave no room for whole words. */
-const pageTabs = 3;
+/** Ids of the products that have a tab: customers, vehicles and service. The menu has the others. */
+const tabbed: ReadonlySet<number> = new Set([2, 3, 5]);
 
-/** What most people come for, while nobody knows what those of the role do. */
-const usual = ['dashboard', 'customers', 'customerslist', 'valuationlookup', 'Reports', 'employee'];
-
-/** The pages that the role opens most, the dashboard first; then the usual ones, then the others in their order. */
-function useMostUsed(entries: readonly MenuEntry[]) {
+/** The page that a product's tab opens: the one of its pages that the role opens most, else its first one. */
+function useFirstPage(): (product: MenuProduct) => string | undefined {
   const { most_used: used = [] } = useSession();
-  const places = [...new Set(['dashboard', ...used, ...usual])];
-  const placeOf = ({ route }: MenuEntry) => {
-    const place = places.indexOf(route);
-    return place < 0 ? places.length : place;
+  return (product) => {
+    const pages = linksOf(product).flatMap(({ isActive, target }) => (isActive && pageOf(target)) || []);
+    return used.find((route) => pages.includes(route)) ?? pages[0];
   };
-  return entries.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, pageTabs);
 }
 
-/** The phone's navigation at the foot of the screen. */
-export function TabBar({ entries, current, menuOpen, onMenu }: Props) {
+/** The phone's navigation at the foot of the screen: what the role has of it. */
+export function TabBar({ current, menuOpen, onMenu }: Props) {
   const t = useTranslate();
+  const session = useSession();
+  const { products } = useMenu();
+  const firstPageOf = useFirstPage();
+  const here = productAt(products, current)?.id;
+  const iconOf = (id: number, chosen: boolean) => (
+    <ProductIcon of={id} chosen={chosen} size={sizes.iconTab} />
+  );
   return (
     <Bar aria-label={t('shell.navigation')}>
-      {useMostUsed(entries).map(({ route, label, icon }) => (
-        <Tab as={Link} key={route} to={`/${route}`} aria-current={route === current ? 'page' : undefined}>
-          <Icon of={icon} size={sizes.iconTab} />
-          <span>{t(label, { smart_count: 2 })}</span>
+      {levelOf(session, 'dashboard') !== undefined && (
+        <Tab as={Link} to="/dashboard" aria-current={current === 'dashboard' ? 'page' : undefined}>
+          <Icon of={DashboardIcon} size={sizes.iconTab} />
+          <span>{t('shell.dashboard')}</span>
         </Tab>
-      ))}
+      )}
+      {products
+        .filter(({ id }) => tabbed.has(id))
+        .map((product) => {
+          const { id, title } = product;
+          const page = firstPageOf(product);
+          return (
+            page !== undefined && (
+              <Tab as={Link} key={id} to={`/${page}`} aria-current={id === here ? 'page' : undefined}>
+                {iconOf(id, id === here)}
+                <span>{title}</span>
+              </Tab>
+            )
+          );
+        })}
       <Tab type="button" data-tour="help" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
         <Icon of={Menu} size={sizes.iconTab} />
         <span>{t('shell.menu')}</span>

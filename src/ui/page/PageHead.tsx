@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { nameKey, useCurrentRoute } from '../menuEntry.ts';
+import { SrOnly } from '../SrOnly.tsx';
+import { usePhone } from '../usePhone.ts';
+import { Folded } from './Folded.tsx';
 
 interface Props {
   readonly title: ReactNode;
@@ -13,21 +18,38 @@ interface Props {
   readonly under?: ReactNode;
   /** What chooses what the page shows, right after its title, which a phone has in its header already. @default nothing */
   readonly beside?: ReactNode;
-  /** Buttons on the right. */
+  /** Buttons on the right, the likely one last. A phone folds the others behind one button. */
   readonly children?: ReactNode;
+  /** The buttons are few, or have a menu of their own. @default they fold on a phone */
+  readonly keepsButtons?: boolean;
   /** A second row: tabs, steps. */
   readonly below?: ReactNode;
 }
 
 /** The head of a page: what it is, what can be done; on paper only what it is. */
-export function PageHead({ title, above, aside, under, beside, children, below }: Props) {
+export function PageHead({
+  title,
+  above,
+  aside,
+  under,
+  beside,
+  children,
+  keepsButtons = false,
+  below,
+}: Props) {
+  const t = useTranslate();
+  const route = useCurrentRoute();
+  const isNamed = usePhone() && title === t(nameKey(route), { smart_count: 2 });
+  const buttons = partsOf(children);
+  const hasFew = keepsButtons || buttons.length < 2;
+  const isBare = isNamed && !above && !aside && !under && !beside && buttons.length === 0;
   return (
-    <Head>
-      <Row>
+    <Head data-bare={isBare && !below}>
+      <Row data-bare={isBare}>
         <Names data-led={beside !== undefined}>
           {above && <Above>{above}</Above>}
           <Typography variant="h2" component="h1">
-            {title}
+            {isNamed ? <SrOnly>{title}</SrOnly> : title}
             {aside !== undefined && (
               <Typography component="span" color="textTertiary" sx={{ ml: 1 }}>
                 {aside}
@@ -37,14 +59,35 @@ export function PageHead({ title, above, aside, under, beside, children, below }
           {under}
         </Names>
         {beside}
-        {children && <Actions data-led={beside !== undefined}>{children}</Actions>}
+        {buttons.length > 0 && (
+          <Actions data-led={beside !== undefined}>
+            {hasFew ? (
+              children
+            ) : (
+              <>
+                <Folded>{buttons.slice(0, -1)}</Folded>
+                {buttons.at(-1)}
+              </>
+            )}
+          </Actions>
+        )}
       </Row>
       {below}
     </Head>
   );
 }
 
+/** The single buttons among what a page gives its head. */
+function partsOf(buttons: ReactNode): ReactNode[] {
+  return Children.toArray(buttons).flatMap((button) =>
+    isValidElement<{ readonly children?: ReactNode }>(button) && button.type === Fragment
+      ? partsOf(button.props.children)
+      : [button],
+  );
+}
+
 const Head = styled('div')(({ theme }) => ({
+  '&[data-bare="true"]': { borderBottom: 0 },
   padding: theme.spacing(0, 2),
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
@@ -57,6 +100,8 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: theme.spacing(6.5),
   padding: theme.spacing(1, 0),
+  // The phone's header names the page already.
+  '&[data-bare="true"]': visuallyHidden,
 }));
 
 const Above = styled('div')({ '@media print': { display: 'none' } });

@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, useRef, useState } from 'react';
 import { later } from '../../../ui/page/loadedPart.tsx';
 import { useOpened } from '../../../ui/useOpened.ts';
-import { usePhone } from '../../../ui/usePhone.ts';
+import { useBelow } from '../../../ui/usePhone.ts';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
 import { type FieldFilter, fieldFilters, isActive, withPart } from '../filterParts.ts';
@@ -26,7 +26,7 @@ interface Editing {
 /** The filters in force as chips, a menu of the others, and how many records match. */
 export function FilterBar() {
   const t = useTranslate();
-  const phone = usePhone();
+  const narrow = useBelow('md');
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
   const { filterValues, setFilters, displayedFilters } = useListContext();
@@ -40,7 +40,7 @@ export function FilterBar() {
   const chips = all.filter((entry) => active.includes(entry) || pinned.includes(entry));
   const others = all.filter((entry) => !chips.includes(entry));
   if (all.length === 0) return null;
-  if (phone) return <FilterSheet entries={all} activeCount={active.length} />;
+  if (narrow) return <FilterSheet entries={all} activeCount={active.length} />;
 
   const choose = (entry: FieldFilter) => {
     setMenuOpen(false);
