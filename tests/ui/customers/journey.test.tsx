@@ -22,7 +22,14 @@ const host = startHost(
       return reply({ events: after ? older : all, next: null });
     },
     'customers/addNote': ({ text }) =>
-      reply({ note_id: 9, text, author: 'Dana Whitfield', is_own: true, created_at: '2026-11-19T15:00:00Z' }),
+      reply({
+        note_id: 9,
+        text,
+        author: 'Dana Whitfield',
+        is_own: true,
+        outcome: null,
+        created_at: '2026-11-19T15:00:00Z',
+      }),
   }),
 );
 
