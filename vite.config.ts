@@ -106,12 +106,12 @@ export default defineConfig({
             { name: 'zod', test: packages('zod'), priority: 11 },
             {
               name: 'start',
-              // Messages about values, apart from what checks values, which brings zod.
-              test: /\/src\/main\.tsx$|\/contract\/(resource\/resource|messages\/values)\.ts$/,
+              // Messages about values, VINs and phone numbers, apart from what checks values, which brings zod.
+              test: /\/src\/main\.tsx$|\/contract\/(resource\/resource|messages\/values|vin|contact\/phone)\.ts$/,
               priority: 10,
             },
             // What checks values, which forms do and pages to look at do not.
-            { name: 'checks', test: /\/contract\/(values|vin|resource\/schema)\.ts$/, priority: 9 },
+            { name: 'checks', test: /\/contract\/(values|resource\/schema)\.ts$/, priority: 9 },
             {
               name: 'shell',
               // With what every page needs that is loaded beside the app, and what the dashboard alone needs of lists and help.
