@@ -66,7 +66,8 @@ export function FigureSkeleton({
   readonly below?: ReactNode;
 }) {
   return (
-    <div>
+    // A grid, in which no margins of the lines become one.
+    <div style={{ display: 'grid' }}>
       <SkeletonLine of={labelOf(size)} width="50%" />
       <SkeletonLine of={size} width="70%" />
       {below}

@@ -89,7 +89,9 @@ const Space = themed('div', {
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  '& > div': { flex: 1, minHeight: 0 },
+  // The table scrolls in the room that there is; what follows it stands right below.
+  '& > div': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  '& > div > div': { minHeight: 0 },
 });
 
 const CompareLink = themed(DrillLink, ({ theme }) => ({

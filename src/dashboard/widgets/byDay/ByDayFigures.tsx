@@ -144,10 +144,12 @@ function Totals({ response: { current, prior }, gross, phone }: TotalsProps) {
 export function ByDaySkeleton() {
   return (
     <Parts>
-      <SkeletonLine of="body2" width="60%" />
       {/* The legend of a phone has two lines. */}
-      <Box sx={{ display: { sm: 'none' } }}>
-        <SkeletonLine of="body2" width="40%" />
+      <Box sx={{ display: 'grid', rowGap: 0.25 }}>
+        <SkeletonLine of="body2" width="60%" />
+        <Box sx={{ display: { sm: 'none' } }}>
+          <SkeletonLine of="body2" width="40%" />
+        </Box>
       </Box>
       <PlotSkeleton isMain />
     </Parts>
