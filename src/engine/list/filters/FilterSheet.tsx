@@ -7,6 +7,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
 import { later } from '../../../ui/page/loadedPart.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
 import type { FieldFilter } from '../filterParts.ts';
@@ -22,9 +23,10 @@ interface Props {
   readonly activeCount: number;
 }
 
-/** On a phone: every filter of the list in a sheet from below. */
+/** On a phone or tablet: every filter of the list in a sheet from below. */
 export function FilterSheet({ entries, activeCount }: Props) {
   const t = useTranslate();
+  const phone = usePhone();
   const title = useId();
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
@@ -32,7 +34,7 @@ export function FilterSheet({ entries, activeCount }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
-      {opensOnView(resource) ? (
+      {phone && opensOnView(resource) ? (
         <ScopeRow entries={entries} onClick={() => setOpen(true)} />
       ) : (
         <>
