@@ -4,7 +4,6 @@ import Paper, { type PaperProps } from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { sizes } from '../theme/sizes.ts';
 import { type Feedback, FeedbackContext, type FeedbackState } from './feedbackContext.ts';
 
 /** Collects feedback from its content. When it closes, its parent takes over the offer to undo and what comes later. */
@@ -95,7 +94,7 @@ const List = styled('div')(({ theme }) => ({
   bottom: 'var(--feedback-bottom, 0rem)',
   // A form's own buttons stay in sight.
   'main:has([data-actions]) > &': {
-    bottom: `calc(var(--feedback-bottom, 0rem) + ${sizes.controlForm}px + ${theme.spacing(2)})`,
+    bottom: `calc(var(--feedback-bottom, 0rem) + ${theme.spacing(6.5)})`,
   },
   zIndex: theme.zIndex.appBar,
   display: 'grid',

@@ -109,7 +109,7 @@ function keptColumn(theme: Theme): CSSObject {
       [`& :is(${first}, ${named})`]: { borderRight: `thin solid ${theme.vars.palette.borderStrong}` },
     },
     '&[data-more]': {
-      maskImage: `linear-gradient(to left, #000 var(--scrollbar), transparent var(--scrollbar), #000 ${fade})`,
+      maskImage: `linear-gradient(to left, black var(--scrollbar), transparent var(--scrollbar), black ${fade})`,
     },
     [theme.breakpoints.down('sm')]: {
       [`& :is(${first}, ${named})`]: { maxWidth: '45vw', whiteSpace: 'normal' },
