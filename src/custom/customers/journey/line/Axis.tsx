@@ -221,6 +221,8 @@ const Count = styled('button')(({ theme }) => {
     ...theme.typography.caption,
     position: 'absolute',
     top: top - height / 2,
+    // Above the line of today.
+    zIndex: 1,
     width,
     height,
     marginLeft: -width / 2,
