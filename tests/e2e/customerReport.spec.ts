@@ -55,6 +55,8 @@ test('whom marketing writes to: Gold and better nearby with equity, from Report 
   await page.getByRole('button', { name: 'Remove: Within 15 miles' }).click();
   await expect(filters).not.toContainText('Within 15 miles');
   await page.getByRole('link', { name: 'Segments', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Ready to trade', exact: true }).waitFor();
+  await settle(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ready to trade', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Segment: Ready to trade');
