@@ -28,7 +28,7 @@ test('a plate leads to the vehicle, its owner and an appointment that is filled 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Found ${plate} · ${state}`)).toBeVisible();
   await expect(page.getByText(`In the shop at ${storename}`)).toBeVisible();
-  const owner = await page.getByRole('region', { name: 'Owner' }).getByRole('link').textContent();
+  const owner = await page.getByRole('region', { name: 'Owner' }).getByRole('link').first().textContent();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create appointment' }).click();
   const booking = page.getByRole('dialog', { name: 'New appointment' });
