@@ -135,7 +135,8 @@ const Card = themed('span', ({ theme }) => ({
   '&[data-status="no_show"]::after': {
     content: '""',
     position: 'absolute',
-    inset: `calc(50% - 1px) ${theme.spacing(0.75)}`,
+    insetInline: theme.spacing(0.75),
+    top: '50%',
     borderTop: `thin solid ${theme.vars.palette.text.primary}`,
   },
   '&[data-open="true"]': {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { bars } from '../../../ui/theme/sizes.ts';
+import { bars, plots } from '../../../ui/theme/sizes.ts';
 
 /** What the bars of a column are drawn against. */
 export interface Scale {
@@ -74,7 +74,7 @@ const Track = styled('span')(({ theme }) => ({
   minWidth: theme.spacing(12),
   height: bars.bullet,
   backgroundColor: theme.vars.palette.track,
-  backgroundImage: `linear-gradient(to right, ${theme.vars.palette.borderStrong} 1px, transparent 0)`,
+  backgroundImage: `linear-gradient(to right, ${theme.vars.palette.borderStrong} ${plots.partGap}px, transparent 0)`,
   '& i, & u': { position: 'absolute', top: 0, bottom: 0 },
   '& i': { backgroundColor: theme.vars.palette.chart[0] },
   '& i[data-below="true"]': { backgroundColor: theme.vars.palette.error.main },
