@@ -104,6 +104,7 @@ const loan: LoanTrade = {
 let i18nProvider: I18nProvider;
 const sent: Parameters<typeof callHandlers>[0] = [];
 const host = startHost(
+  http.post(at('users/recentVehicles'), () => reply([])),
   ...callHandlers(sent, {
     'vehicles/decode': () => reply(decoded),
     'vehicles/value': () => reply(valued),

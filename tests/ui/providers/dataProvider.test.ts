@@ -168,7 +168,7 @@ test('filters are counted together, other words apart, and one that is refused c
 });
 
 test('a module that the role lacks is not even asked for', async () => {
-  const list = dataProvider.getList('employee', {});
+  const list = dataProvider.getList('dc_contacts', {});
   await expect(list).rejects.toMatchObject({ code: 'forbidden' });
 });
 

@@ -197,7 +197,7 @@ describe('keys', () => {
   });
 });
 
-test('on a phone the tab bar has the pages that the role opens most, the dashboard first', () => {
+test('on a phone a tab of a product opens the page of it that the role opens most', () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('max-width'),
     media,
@@ -211,11 +211,17 @@ test('on a phone the tab bar has the pages that the role opens most, the dashboa
     rail()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  showShell(i18nProvider, '/stores', { routes, most_used: ['widgets', 'role', 'stores'] });
-  expect(tabs()).toEqual(['/dashboard', '/widgets', '/stores']);
+  const ofCustomers = menu.filter(({ target }) => target.kind === 'route' && target.to === '/widgets');
+  const more = ofCustomers.map((module) => ({
+    ...module,
+    Mod_ID: 990,
+    target: { kind: 'route' as const, to: '/stores' },
+  }));
+  showShell(i18nProvider, '/stores', { routes, menu: [...menu, ...more], most_used: ['role', 'stores'] });
+  expect(tabs()).toEqual(['/dashboard', '/stores']);
   cleanup();
   showShell(i18nProvider, '/stores', { routes });
-  expect(tabs()).toEqual(['/dashboard', '/stores', '/widgets']);
+  expect(tabs()).toEqual(['/dashboard', '/widgets']);
 });
 
 test('on a phone one drawer holds the products, that of the page unfolded', async () => {
