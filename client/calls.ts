@@ -2850,6 +2850,8 @@ export interface Calls {
         users_lte?: number
         units_mtd_gte?: number
         units_mtd_lte?: number
+        pace_pct_gte?: number
+        pace_pct_lte?: number
         used_aged_gte?: number
         used_aged_lte?: number
         feed_state?: "ok" | "late" | "failed" | "never" | ("ok" | "late" | "failed" | "never")[]
@@ -3629,6 +3631,8 @@ export interface Calls {
         users_lte?: number
         units_mtd_gte?: number
         units_mtd_lte?: number
+        pace_pct_gte?: number
+        pace_pct_lte?: number
         used_aged_gte?: number
         used_aged_lte?: number
         feed_state?: "ok" | "late" | "failed" | "never" | ("ok" | "late" | "failed" | "never")[]
@@ -6026,6 +6030,8 @@ export interface Calls {
         users_lte?: number
         units_mtd_gte?: number
         units_mtd_lte?: number
+        pace_pct_gte?: number
+        pace_pct_lte?: number
         used_aged_gte?: number
         used_aged_lte?: number
         feed_state?: "ok" | "late" | "failed" | "never" | ("ok" | "late" | "failed" | "never")[]

@@ -108,7 +108,14 @@ async function compare(one: Combination, found: Found): Promise<void> {
   for (const [part, figures] of picked ? [whole, picked] : [whole]) {
     // From the 2nd to the 1st: nobody is ranked then.
     if (from > to) continue;
-    const ledger = await ledgerOf(db, widget.name, { stores, from, to, part, today: day });
+    const ledger = await ledgerOf(db, widget.name, {
+      stores,
+      from,
+      to,
+      part,
+      today: day,
+      now: group.clock.now,
+    });
     const request = { widget: widget.name, storeId, ...asked, ...(part !== undefined && { part }) };
     const rows = await caller.call(widgetRows, request);
     const csv = await caller.call(exportWidgetRows, request);

@@ -11,6 +11,7 @@ export interface Asked {
   /** As `dashboard/rows` has it. */
   readonly part?: string | undefined;
   readonly today: string;
+  readonly now: Date;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -165,7 +166,8 @@ const stock =
         count(*) as rows
       from inventory_vehicle
       where stock_type = any (${[...types]}::text[]) and status in ('in_stock', 'hold', 'in_transit') and ${inStores(asked)}
-        and ${isPart ? isHere : sql`true`} and ${inBucket(ageOf(asked, 'stocked_date'), starts, asked.part)}`;
+        and ${isPart ? isHere : sql`true`}
+        and ${inBucket(ageOf(asked, 'stocked_date'), starts, asked.part === 'units_in_stock' ? undefined : asked.part)}`;
   };
 
 const models: Ledger = (asked) => {
@@ -204,12 +206,23 @@ const appointments: Ledger = (asked) => {
       and ${onDays('starts_at', 'store_id', asked)}`;
 };
 
-const board: Ledger = (asked) => sql`
-  select count(*) as due, count(*) filter (where ${CAME}) as arrived, count(*) filter (where status = 'no_show') as no_show,
-    round(coalesce(sum(duration_min) filter (where status not in ('cancelled', 'rescheduled')), 0) / 60.0, 2)
-      as booked_hours, count(*) as rows
-  from appointment
-  where dept = 'Service' and ${inStores(asked)} and ${dayAt('starts_at', 'store_id')} = ${asked.to}::date`;
+const board: Ledger = (asked) => {
+  const counts: Readonly<Record<string, Condition>> = {
+    arrived: CAME,
+    no_show: sql`status = 'no_show'`,
+    late: sql`(promised_at is not null and promised_at < ${asked.now} and status in ('arrived', 'in_service'))`,
+  };
+  const columns = Object.entries(counts).map(
+    ([name, condition]) => sql`count(*) filter (where ${condition}) as ${sql.ref(name)}`,
+  );
+  return sql`
+    select count(*) as due, ${sql.join(columns)},
+      round(coalesce(sum(duration_min) filter (where status not in ('cancelled', 'rescheduled')), 0) / 60.0, 2)
+        as booked_hours, count(*) as rows
+    from appointment
+    where dept = 'Service' and ${inStores(asked)} and ${dayAt('starts_at', 'store_id')} = ${asked.to}::date
+      and ${counts[asked.part ?? ''] ?? sql`true`}`;
+};
 
 const ledgers: Readonly<Record<string, Ledger>> = {
   GetSalesDashboardWidget: sold,
