@@ -64,6 +64,7 @@ test('records and definitions are accessible, light and dark', async ({ page }) 
   await page.keyboard.press('Escape');
   const service = tileOf(page, 'Service');
   await service.hover();
+  const tile = await service.boundingBox();
   await service.getByRole('button', { name: 'Definition' }).click();
   await expect(page.getByRole('term').filter({ hasText: 'RO count' })).toBeVisible();
   // The terms come after the box has opened, and may not push its end out of the window.
@@ -71,7 +72,7 @@ test('records and definitions are accessible, light and dark', async ({ page }) 
   const endOf = async () => (await box.boundingBox().then((at) => at && at.y + at.height)) ?? 0;
   await expect.poll(endOf).toBeLessThanOrEqual(900);
   // It stands beside its tile, and covers neither the header nor the rail.
-  const [at, tile] = [await box.boundingBox(), await service.boundingBox()];
+  const at = await box.boundingBox();
   if (!at || !tile) throw new Error('Both are on the page.');
   expect(at.x + at.width <= tile.x || at.x >= tile.x + tile.width).toBe(true);
   expect(at.x).toBeGreaterThanOrEqual(50);

@@ -179,7 +179,8 @@ export async function goInside(page: Page, path: string) {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.locator('h1:not([data-before])').waitFor();
+  // A phone shows it in the header alone.
+  await page.locator('h1:not([data-before])').waitFor({ state: 'attached' });
   await expect(page.locator('h1[data-before]')).toHaveCount(0);
 }
 

@@ -16,8 +16,9 @@ export function Exact({ short, exact }: Props) {
   if (short === exact) return short;
   return (
     <Stop tabIndex={inLink ? undefined : 0} data-exact={exact}>
-      <span aria-hidden="true">{short}</span>
-      <SrOnly>{exact}</SrOnly>
+      {/* The name of a link has to contain what it shows. */}
+      <span aria-hidden={inLink ? undefined : true}>{short}</span>
+      <SrOnly>{inLink ? ` ${exact}` : exact}</SrOnly>
     </Stop>
   );
 }

@@ -101,7 +101,8 @@ const Title = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  [theme.breakpoints.down('sm')]: { ...theme.typography.h2, flexShrink: 1, marginLeft: theme.spacing(1.5) },
+  [theme.breakpoints.down(sizes.tablet)]: { flexShrink: 1 },
+  [theme.breakpoints.down('sm')]: { ...theme.typography.h2, marginLeft: theme.spacing(1.5) },
 }));
 
 /** What the title and the menu leave goes to the words of the scope. It shrinks before the menu does: first the account. */

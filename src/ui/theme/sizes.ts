@@ -4,6 +4,8 @@ export const sizes = {
   headerPhone: 52,
   /** Narrower windows show the account and the search as icons, so the menu has room. */
   headerWide: 1400,
+  /** Below it the page's title in the header gives way to the buttons. */
+  tablet: 768,
   /** Least width of the header's buttons: with icons alone, and with the search box and the start of a name. */
   headerTools: 372,
   headerToolsWide: 560,

@@ -73,7 +73,7 @@ test('service shows orders, hours and rate with their change, labor gross with i
   expect(text).toContain('↑ up 1.8% vs. Oct vs. Oct 1–19');
   expect(text).toContain('↓ down 0.03');
   expect(text).toContain('↑ up $1.10');
-  expect(text).toMatch(/Labor gross\$70K\$70,000\.00.*Pace \$104K.*of \$102K.*↑ up 2\.2% vs\. target/);
+  expect(text).toMatch(/Labor gross\$70K \$70,000\.00.*Pace \$104K.*of \$102K.*↑ up 2\.2% vs\. target/);
   expect(tile.getByRole('list', { name: 'Labor sales by pay type' }).textContent).toBe(
     'CPCustomer pay 55.6%WWarranty 21.6%IInternal 20.6%EExtended contract 2.2%',
   );
