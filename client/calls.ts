@@ -2465,6 +2465,7 @@ export interface Calls {
       equity_id: number
       customer_name?: string | null
       phone?: string | null
+      may_call: "Y" | "N"
       vehicle: string | null
       finance_type: "cash" | "finance" | "lease"
       months_left: number | null

@@ -168,6 +168,7 @@ export const equityCallList = defineCall('POST', 'equity/callList', {
       equity_id: z.number(),
       customer_name: text,
       phone: text,
+      may_call: Flag,
       vehicle: text,
       finance_type: z.enum(['cash', 'finance', 'lease']),
       months_left: whole,

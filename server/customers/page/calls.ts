@@ -66,8 +66,11 @@ async function lastOf(db: Db, recordIds: readonly number[], caller: Caller): Pro
 
 /** The newest call to the customer of a number; null for one out of sight, and for one without calls. */
 export async function lastCallTo(db: Db, customer: number, caller: Caller): Promise<EquityCall | null> {
-  const { recordIds } = await findPerson(db, customer, sightOf(caller.principal));
-  return (await lastOf(db, recordIds, caller))?.call ?? null;
+  const person = await findPerson(db, customer, sightOf(caller.principal)).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  });
+  return (person && (await lastOf(db, person.recordIds, caller))?.call) ?? null;
 }
 
 /**
@@ -175,12 +178,29 @@ export async function revertCall(
   if (!mayOpen(principal, 'EquityScreen', 'edit')) throw new AppError('forbidden', 'calls_view_only');
   const { id } = await findPerson(tx, Number(record_id), sightOf(principal));
   const [made, removed] = [after, before].map(noteIn);
+  await requireOwnStores(tx, [made, removed], principal);
   const isUndone =
     (made === undefined || (await setDeleted(tx, made, now))) &&
     (removed === undefined || (await setDeleted(tx, removed, null)));
   if (!isUndone) throw new AppError('conflict', 'call_undo_changed');
   const values = (value: unknown) => (value === null ? null : Object(value));
   return audit(tx, { id, action: 'revert', before: values(after), after: values(before) }, caller);
+}
+
+/** Calls belong to the store of their vehicle. @throws AppError `not_found` for a call of a store out of scope */
+async function requireOwnStores(
+  tx: Tx,
+  notes: readonly (number | undefined)[],
+  principal: Caller['principal'],
+): Promise<void> {
+  const ids = notes.filter((id) => id !== undefined);
+  const outside = await tx
+    .selectFrom('customer_note')
+    .select('note_id')
+    .where('note_id', 'in', ids)
+    .where('store_id', 'not in', [...wholeScope(principal).storeIds])
+    .executeTakeFirst();
+  if (outside) throw new AppError('not_found', 'equity_vehicle_gone');
 }
 
 function noteIn(values: unknown): number | undefined {

@@ -15,3 +15,10 @@ export const fractionOf = (percent: number | null) => (percent === null ? null :
 
 /** A part of a whole as a fraction; null of nothing. */
 export const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+/** Whether all selling days of a period have passed. Until then a month is held against its target by its pace. */
+export const isOver = ({
+  selling_days: { elapsed, total },
+}: {
+  readonly selling_days: { readonly elapsed: number; readonly total: number };
+}) => elapsed >= total;

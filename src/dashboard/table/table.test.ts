@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipboardText, tableOf } from './table.ts';
+import { clipboardText, gap, tableOf } from './table.ts';
 
 const table = tableOf<{ name: string; units: number }, { units: number }>({
   caption: 'Units by store',
@@ -26,4 +26,13 @@ test('what is copied for a spreadsheet holds no formula', () => {
     ...["'+1\t0", "'-1\t0", "'@sum\t0"],
     'All 5 stores\t7',
   ]);
+});
+
+test('a gap to target is that of the pace, and of the figure once the period is over', () => {
+  type Row = Record<'pace' | 'actual' | 'target', number | null>;
+  const gapOf = (isOver: boolean, row: Row) => gap<Row>('Gap', isOver, (of) => of, String).cell(row);
+  expect(gapOf(false, { pace: 110, actual: 60, target: 120 })).toBe('-10');
+  expect(gapOf(true, { pace: null, actual: 125, target: 120 })).toBe('+5');
+  // Before the first selling day nothing is missing yet.
+  expect(gapOf(false, { pace: null, actual: 0, target: 120 })).toBe('null');
 });

@@ -47,18 +47,21 @@ export const figure = <Row>(
 ): Column<Row> => ({ label, cell: (row) => write(value(row)), value: (row) => value(row) ?? null });
 
 /**
- * How far a figure is from its target, by its pace where it has one.
- * @param of its pace or what there is, and the target; null where it is held against none
+ * How far a figure is from its target: by its pace, or when the period is over, by itself.
+ * @param isOver all selling days of the period have passed
+ * @param of null where it is held against none, and for a pace before the first selling day
  */
 export const gap = <Row>(
   label: string,
-  of: (row: Row) => readonly [reached: number | null, target: number | null],
+  isOver: boolean,
+  of: (row: Row) => Readonly<Record<'pace' | 'actual' | 'target', number | null>>,
   write: (value: number | null | undefined) => string,
 ): Column<Row> =>
   figure(
     label,
     (row) => {
-      const [reached, target] = of(row);
+      const { pace, actual, target } = of(row);
+      const reached = isOver ? actual : pace;
       return reached === null || target === null ? null : reached - target;
     },
     (value) => (typeof value === 'number' && value > 0 ? `+${write(value)}` : write(value)),

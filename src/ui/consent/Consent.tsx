@@ -21,15 +21,20 @@ export interface Consents {
   readonly opt_out_phone: 'Y' | 'N';
 }
 
-/** `missing`: they did not opt out, but no address is known. */
-export type ConsentState = 'allowed' | 'out' | 'missing';
+/** `missing`: they did not opt out, but no address is known. `closed`: either, where only that is known. */
+export type ConsentState = 'allowed' | 'out' | 'missing' | 'closed';
 
 const channels = ['phone', 'sms', 'email'] as const satisfies readonly Channel[];
 
 const icons: Readonly<Record<Channel, Readonly<Record<ConsentState, IconComponent>>>> = {
-  email: { allowed: Mail, out: MailX, missing: MailX },
-  sms: { allowed: MessageSquareText, out: MessageSquareOff, missing: MessageSquareOff },
-  phone: { allowed: Phone, out: PhoneOff, missing: PhoneOff },
+  email: { allowed: Mail, out: MailX, missing: MailX, closed: MailX },
+  sms: {
+    allowed: MessageSquareText,
+    out: MessageSquareOff,
+    missing: MessageSquareOff,
+    closed: MessageSquareOff,
+  },
+  phone: { allowed: Phone, out: PhoneOff, missing: PhoneOff, closed: PhoneOff },
 };
 
 /** Whether a customer may be reached in a way, or why not. */

@@ -43,6 +43,8 @@ test('a user finds the customers they viewed, newest first, each once, also by a
   await view(admin, `customer:${ANN}`);
   await view(admin, `customer:${DANA}`);
   await view(seller, `customer:${DANA}`);
+  // No customer can have it.
+  await view(admin, 'customer:9999999999');
   const rows = await admin.call(recentCustomers, {});
   expect(rows.map(({ UC_ID }) => UC_ID)).toEqual([DANA, ANN]);
   expect(rows[0]).toMatchObject({ storename: 'Boyertown Ford', last_deal_date: '2026-02-01' });

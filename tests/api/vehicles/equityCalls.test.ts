@@ -143,6 +143,14 @@ test('a call keeps to the stores in scope, and to roles that edit the page', asy
   expect(await db.selectFrom('customer_note').select('note_id').execute()).toEqual([]);
 });
 
+test('a call of another store is not undone by those who know its customer', async () => {
+  const { audit_ids } = await log('left_message');
+  const elsewhere = await signInNew({ role: 'GM', stores: [2] });
+  expect((await elsewhere.reply(revert, { audit_ids })).status).toBe(404);
+  expect(await outcomeOf('OWN1')).toBe('left_message');
+  await forget();
+});
+
 test('a role without personal data sees outcomes, but neither numbers nor notes', async () => {
   await log('appointment', 'Bring the title');
   await addRole(db, 'Desk', { EquityScreen: 'E' });

@@ -1,7 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { PartsReply } from '../../../../contract/widgets/parts.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { fractionOf } from '../../figures/ratios.ts';
+import { fractionOf, isOver } from '../../figures/ratios.ts';
 import { type Column, figure, gap, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Row = PartsReply['rows'][number];
@@ -18,11 +18,8 @@ export const sharesOf = ({ channels, parts_sales }: Totals) =>
     .sort((a, b) => b.sales - a.sales);
 
 /** Parts by store; without gross and cost for roles that may not see them. */
-export function partsTable(
-  { rows, totals }: PartsReply,
-  meta: Meta,
-  { caption, t, format }: Wording,
-): TileTable {
+export function partsTable(reply: PartsReply, meta: Meta, { caption, t, format }: Wording): TileTable {
+  const { rows, totals } = reply;
   const label = (name: string) => t(`dashboard.parts.columns.${name}`);
   const sales: readonly Column<Totals>[] = [
     figure(label('sales'), (row) => row.parts_sales, format.money),
@@ -40,7 +37,12 @@ export function partsTable(
     // A gross that leaves out lines is held against nothing.
     gap(
       label('gap'),
-      (row) => [row.lines_without_cost ? null : (row.gross_pace ?? row.parts_gross), row.gross_target],
+      isOver(reply),
+      (row) => ({
+        pace: row.gross_pace,
+        actual: row.parts_gross,
+        target: row.lines_without_cost ? null : row.gross_target,
+      }),
       format.money,
     ),
     figure(label('stock'), (row) => row.inventory_cost, format.money),

@@ -19,12 +19,11 @@ import { HiddenFigure } from '../../figures/HiddenFigure.tsx';
 import { hidesGross } from '../../figures/hidden.ts';
 import { lacksGross } from '../../figures/missingCost.ts';
 import { Progress } from '../../figures/Progress.tsx';
-import { comparable, differenceFrom, shareOf } from '../../figures/ratios.ts';
+import { comparable, differenceFrom, isOver, shareOf } from '../../figures/ratios.ts';
 import { SinceBefore } from '../../figures/SinceBefore.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { UnknownNote } from '../../figures/UnknownNote.tsx';
 import { useDaysText } from '../../scopeText.ts';
-import { isOver } from './sales.ts';
 
 interface Props {
   readonly reply: Reply<SalesReply>;

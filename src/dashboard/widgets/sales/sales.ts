@@ -2,21 +2,16 @@ import type { Meta } from '../../../../contract/call.ts';
 import type { SalesReply, SalesRow } from '../../../../contract/widgets/sales.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { columnWithoutGross } from '../../figures/missingCost.ts';
+import { isOver } from '../../figures/ratios.ts';
 import { type Column, figure, gap, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Totals = SalesReply['totals'];
 
 export const soldNothing = ({ totals }: SalesReply) => totals.total_units === 0;
 
-/** A period whose selling days have all passed has no pace any more. */
-export const isOver = ({ selling_days }: SalesReply) => selling_days.elapsed >= selling_days.total;
-
 /** Sales by store; without the columns of gross for roles that may not see it. */
-export function salesTable(
-  { rows, totals }: SalesReply,
-  meta: Meta,
-  { caption, t, format }: Wording,
-): TileTable {
+export function salesTable(reply: SalesReply, meta: Meta, { caption, t, format }: Wording): TileTable {
+  const { rows, totals } = reply;
   const label = (name: string) => t(`dashboard.sales.columns.${name}`);
   const units: readonly Column<Totals>[] = [
     figure(label('new'), (row) => row.new_units, format.integer),
@@ -24,7 +19,12 @@ export function salesTable(
     figure(label('units'), (row) => row.total_units, format.integer),
     figure(label('unitsPace'), (row) => row.units_pace, format.integer),
     figure(label('unitsTarget'), (row) => row.units_target, format.integer),
-    gap(label('unitsGap'), (row) => [row.units_pace ?? row.total_units, row.units_target], format.integer),
+    gap(
+      label('unitsGap'),
+      isOver(reply),
+      (row) => ({ pace: row.units_pace, actual: row.total_units, target: row.units_target }),
+      format.integer,
+    ),
   ];
   const gross: readonly Column<Totals>[] = [
     figure(label('front'), (row) => row.front_gross, format.money),
@@ -35,7 +35,12 @@ export function salesTable(
     // A gross that leaves out units is held against nothing.
     gap(
       label('grossGap'),
-      (row) => [row.units_without_gross ? null : (row.gross_pace ?? row.total_gross), row.gross_target],
+      isOver(reply),
+      (row) => ({
+        pace: row.gross_pace,
+        actual: row.total_gross,
+        target: row.units_without_gross ? null : row.gross_target,
+      }),
       format.money,
     ),
     figure(label('frontPvr'), (row) => row.front_pvr, format.money),

@@ -16,7 +16,7 @@ import { HeadRow, Ruled, Stacked } from '../../figures/HeadRow.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { hidesGross } from '../../figures/hidden.ts';
 import { Progress } from '../../figures/Progress.tsx';
-import { changeFrom, comparable, differenceFrom } from '../../figures/ratios.ts';
+import { changeFrom, comparable, differenceFrom, isOver } from '../../figures/ratios.ts';
 import { SinceBefore } from '../../figures/SinceBefore.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { UnknownNote } from '../../figures/UnknownNote.tsx';
@@ -91,7 +91,6 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
   const format = useFormat();
   const before = useDaysText()(prior.period_start, prior.period_end);
   const id = useId();
-  const isOver = selling_days.elapsed >= selling_days.total;
   return (
     <Ruled as="dl">
       <Line>
@@ -112,7 +111,7 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
           ) : (
             <Progress
               actual={totals.labor_gross}
-              pace={isOver ? null : totals.gross_pace}
+              pace={isOver({ selling_days }) ? null : totals.gross_pace}
               target={totals.gross_target}
               prior={comparable(prior)?.labor_gross ?? undefined}
               before={before}

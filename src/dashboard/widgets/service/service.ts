@@ -1,6 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { ServiceReply } from '../../../../contract/widgets/service.ts';
 import { hidesGross } from '../../figures/hidden.ts';
+import { isOver } from '../../figures/ratios.ts';
 import { type Column, figure, gap, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Row = ServiceReply['rows'][number];
@@ -16,11 +17,8 @@ export function sharesOf({ pay_types, labor_sales }: Totals) {
 }
 
 /** Service by store; without the columns of gross for roles that may not see it. */
-export function serviceTable(
-  { rows, totals }: ServiceReply,
-  meta: Meta,
-  { caption, t, format }: Wording,
-): TileTable {
+export function serviceTable(reply: ServiceReply, meta: Meta, { caption, t, format }: Wording): TileTable {
+  const { rows, totals } = reply;
   const label = (name: string) => t(`dashboard.service.columns.${name}`);
   const work: readonly Column<Totals>[] = [
     figure(label('orders'), (row) => row.ro_count, format.integer),
@@ -40,7 +38,12 @@ export function serviceTable(
     // A gross that leaves out lines is held against nothing.
     gap(
       label('gap'),
-      (row) => [row.labor_without_cost ? null : (row.gross_pace ?? row.labor_gross), row.gross_target],
+      isOver(reply),
+      (row) => ({
+        pace: row.gross_pace,
+        actual: row.labor_gross,
+        target: row.labor_without_cost ? null : row.gross_target,
+      }),
       format.money,
     ),
     figure(label('total'), (row) => row.total_gross, format.money),

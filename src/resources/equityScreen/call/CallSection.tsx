@@ -57,7 +57,7 @@ function Log({ contract }: { readonly contract: EquityContract }) {
   const isThisMonth = last?.is_this_month ?? false;
   const outcome = sent?.outcome ?? (isThisMonth && last ? last.outcome : 'not_called');
   // The role may not see notes: then the reply lacks them.
-  const seesNotes = !last || 'text' in last;
+  const seesNotes = 'customer_name' in contract;
   return (
     <>
       <Segmented
@@ -81,7 +81,7 @@ function Log({ contract }: { readonly contract: EquityContract }) {
           slotProps={{ htmlInput: { 'aria-label': t('equity.call.note'), maxLength: 2000 } }}
         />
       )}
-      {own && note.trim() !== own.text && (
+      {seesNotes && own && note.trim() !== own.text && (
         <Button
           size="small"
           sx={{ justifySelf: 'start' }}

@@ -77,6 +77,9 @@ function Sheet({ rows }: { readonly rows: Rows }) {
   const t = useTranslate();
   const format = useFormat();
   const labels = useLabels(useDeclaration().resource);
+  // Paper can't ask before a call.
+  const phoneOf = (phone: string, mayCall: 'Y' | 'N') =>
+    mayCall === 'Y' ? format.phone(phone) : t('consent.phone.out');
   return (
     <Table aria-label={t('equity.callList.title')}>
       <thead>
@@ -101,7 +104,7 @@ function Sheet({ rows }: { readonly rows: Rows }) {
             <th scope="row">
               {row.customer_name ?? row.vehicle}
               {'phone' in row && (
-                <small>{row.phone ? format.phone(row.phone) : t('consent.phone.missing')}</small>
+                <small>{row.phone ? phoneOf(row.phone, row.may_call) : t('consent.phone.missing')}</small>
               )}
             </th>
             <td>

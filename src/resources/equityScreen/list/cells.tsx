@@ -20,10 +20,11 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const ways = { phone: 'may_call', sms: 'may_text', email: 'may_email' } as const;
 
-/** The server says only whether they may be reached; without a number nobody has opted out of it. */
+/** The server says only whether they may be reached: with a number in sight it is known why not. */
 function stateOf({ record }: Row, channel: Channel): ConsentState {
   if (record[ways[channel]] === 'Y') return 'allowed';
-  return channel !== 'email' && 'phone' in record && !record.phone ? 'missing' : 'out';
+  if (channel === 'email' || !('phone' in record)) return 'closed';
+  return record.phone ? 'out' : 'missing';
 }
 
 export const CustomerCell = ({ value }: CellProps) => <Name>{isText(value) ? value : notAvailable}</Name>;
