@@ -32,15 +32,22 @@ const calls = sql`customer_note n left join store s on s."ID" = n.store_id`;
 const isCall = sql`n.outcome is not null and n.deleted_at is null`;
 const newestFirst = sql`n.created_at desc, n.note_id desc`;
 
+/** When the day or month began at store `s`. */
+const beginOf = (unit: 'day' | 'month', now: Date) =>
+  sql`date_trunc(${sql.lit(unit)}, ${now}::timestamptz at time zone s.timezone) at time zone s.timezone`;
+
 /**
  * Customers called this month, by the clocks of the stores that called: how the last call ended, and whether any was
- * before today. No month has more than 32 days.
+ * before today. The clocks are read once per store, not per call. No month has more than 32 days.
  */
 export const callsOfMonth = (now: Date): RawBuilder<unknown> => sql`(
-  select coalesce(c.merged_into, c."UC_ID") as called, (array_agg(n.outcome order by ${newestFirst}))[1] as outcome,
-    bool_or(${calledOn} < ${todayAt(now)}) as is_before_today
-  from ${calls} join customer c using ("UC_ID")
-  where ${isCall} and n.created_at > ${now}::timestamptz - interval '32 days' and ${isThisMonth(now)}
+  select coalesce(m.merged_into, n."UC_ID") as called, (array_agg(n.outcome order by ${newestFirst}))[1] as outcome,
+    bool_or(n.created_at < at.day) as is_before_today
+  from customer_note n
+    join (select s."ID" as id, ${beginOf('day', now)} as day, ${beginOf('month', now)} as month from store s offset 0) at
+      on at.id = n.store_id
+    left join customer m on m."UC_ID" = n."UC_ID" and m.merged_into is not null
+  where ${isCall} and n.created_at > ${now}::timestamptz - interval '32 days' and n.created_at >= at.month
   group by 1)`;
 
 interface LastCall {
