@@ -4,7 +4,10 @@ import { clipboardText, gap, tableOf } from './table.ts';
 const table = tableOf<{ name: string; units: number }, { units: number }>({
   caption: 'Units by store',
   name: { label: 'Store', cell: ({ name }) => name, sum: 'All 5 stores' },
-  columns: [{ label: 'Units', cell: ({ units }) => String(units) }],
+  columns: [
+    { label: 'Units', cell: ({ units }) => String(units) },
+    { label: 'Gap', cell: ({ units }) => (units > 3 ? '+$1,200.50' : '-2*3') },
+  ],
   rows: [
     { name: 'Alder Falls Toyota', units: 3 },
     { name: '=HYPERLINK("http://evil.example")', units: 4 },
@@ -15,16 +18,16 @@ const table = tableOf<{ name: string; units: number }, { units: number }>({
 
 test('rows and their sums are written by the same columns', () => {
   expect(table.rows.map(({ cells }) => cells[1])).toEqual(['3', '4', '0', '0', '0']);
-  expect(table.sums).toEqual(['All 5 stores', '7']);
+  expect(table.sums).toEqual(['All 5 stores', '7', '+$1,200.50']);
 });
 
-test('what is copied for a spreadsheet holds no formula', () => {
+test('what is copied for a spreadsheet has no formula, but signed figures', () => {
   expect(clipboardText(table).split('\n')).toEqual([
-    'Store\tUnits',
-    'Alder Falls Toyota\t3',
-    '\'=HYPERLINK("http://evil.example")\t4',
-    ...["'+1\t0", "'-1\t0", "'@sum\t0"],
-    'All 5 stores\t7',
+    'Store\tUnits\tGap',
+    "Alder Falls Toyota\t3\t'-2*3",
+    '\'=HYPERLINK("http://evil.example")\t4\t+$1,200.50',
+    ...["'+1\t0\t'-2*3", "'-1\t0\t'-2*3", "'@sum\t0\t'-2*3"],
+    'All 5 stores\t7\t+$1,200.50',
   ]);
 });
 

@@ -147,6 +147,9 @@ export const sorted = (rows: TileTable['rows'], place: number, descending: boole
     return descending ? compared(b, a) : compared(a, b);
   });
 
+/** A figure with its sign, as a page writes it. */
+const signed = /^[+-]\$?\d[\d.,]*%?$/;
+
 /** Tab-separated, as a spreadsheet takes it from the clipboard. A word that would run as a formula there is made text. */
 export function clipboardText({ columns, rows, sums }: WrittenTable): string {
   const lines = [
@@ -155,5 +158,8 @@ export function clipboardText({ columns, rows, sums }: WrittenTable): string {
     ...(sums ? [sums] : []),
   ];
   const inert = (cell: string) => cell.replace(/\s+/g, ' ').replace(/^(?=[=+@-])/, "'");
-  return lines.map((cells) => cells.map(inert).join('\t')).join('\n');
+  // A signed figure is a number for a spreadsheet too.
+  const copied = (cell: string, place: number) =>
+    columns[place]?.figure && signed.test(cell) ? cell : inert(cell);
+  return lines.map((cells) => cells.map(copied).join('\t')).join('\n');
 }
