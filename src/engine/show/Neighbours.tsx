@@ -9,14 +9,15 @@ export function Neighbours({ id }: { readonly id: Identifier }) {
   const t = useTranslate();
   const createPath = useCreatePath();
   const { resource } = useDeclaration();
-  const { index, total, prevPath, nextPath } = usePrevNextController({
+  const { index, total, prevPath, nextPath, isPending } = usePrevNextController({
     resource: resource.name,
     linkType: 'show',
     storeKey: `${resource.name}.listParams`,
     sort: { field: resource.list.sort, order: resource.list.order ?? 'ASC' },
     limit: neighbourhood,
   });
-  if (index === undefined || index < 0 || !total || total < 2) return null;
+  // The buttons keep their place while they load.
+  if (!isPending && (index === undefined || index < 0 || !total || total < 2)) return null;
   const steps = [
     { key: 'previous', path: prevPath, Arrow: ChevronLeft },
     { key: 'next', path: nextPath, Arrow: ChevronRight },
