@@ -13,7 +13,9 @@ import { call } from '../../../src/providers/api/api.ts';
 import { at, failure, http, reply } from '../host.ts';
 import { startPage } from '../pageHost.tsx';
 
-const { host, sent, show } = startPage(() => import('../../../src/custom/customers/report/index.tsx'));
+const { host, reader, sent, show } = startPage(
+  () => import('../../../src/custom/customers/report/index.tsx'),
+);
 
 const gold = 'UCSD_LTV between 55 and 69';
 const BDC = 9;
@@ -114,6 +116,16 @@ test('a list of customers leads to the page of segments, with owner and today’
   );
   const link = within(await row()).getByRole('link', { name: 'Fall leases' });
   expect(link.getAttribute('href')).toBe(`/customerslist?segment=${segment.segment_id}`);
+});
+
+test('the page of segments needs Lists, whose access counts for segments too', async () => {
+  const { who } = reader();
+  const { routes } = who;
+  Object.assign(who, { routes: routes.filter(({ route }) => route !== 'customerslist') });
+  await show('/segments');
+  expect(await screen.findByText(/doesn't include Lists\./)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  Object.assign(who, { routes });
 });
 
 test('one that tests what the role does not see says so and does not open', async () => {

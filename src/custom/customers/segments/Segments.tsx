@@ -145,7 +145,7 @@ function useColumns(mayEdit: boolean): readonly Column<Segment>[] {
   });
   // Only those who may share learn names.
   const sharedWith = ({ shared_role, shared_user }: Segment) => {
-    if (shared_role === null && shared_user === null) return t('segments.nobody');
+    if (shared_role === null && shared_user === null) return t('segments.private');
     const role = choices?.roles.find(({ role_id }) => role_id === shared_role)?.role_name;
     const person = choices?.users.find(({ userid }) => userid === shared_user)?.name;
     return role ?? person ?? t('segments.colleagues');

@@ -5,18 +5,11 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { board } from '../../../ui/theme/measures/serviceBoard.ts';
 import { themed } from '../../../ui/theme/themed.tsx';
-import { cardLook, type toneOf, transports } from './look.ts';
+import { cardLook, toneOf, transports } from './look.ts';
 import { Flag, TransportSign } from './Sign.tsx';
 
-const statuses = [
-  'booked',
-  'confirmed',
-  'arrived',
-  'in_service',
-  'ready',
-  'completed',
-  'no_show',
-] as const satisfies readonly (keyof typeof toneOf)[];
+/** Those of cards: the board leaves out canceled and rescheduled appointments. */
+const statuses = Object.keys(toneOf).filter((status) => status !== 'cancelled' && status !== 'rescheduled');
 
 const states = ['late', 'waiting', 'open'] as const;
 const marks = ['shut', 'now', 'booked', 'done', 'capacity', 'over'] as const;

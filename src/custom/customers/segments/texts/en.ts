@@ -18,7 +18,7 @@ export const en = {
     export: 'Export CSV',
     you: 'You',
     left: '%{owner} (login disabled)',
-    nobody: 'Only the owner',
+    private: 'Only the owner',
     colleagues: 'Colleagues',
   },
 };

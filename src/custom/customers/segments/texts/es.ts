@@ -25,7 +25,7 @@ export const es: typeof en = {
     export: 'Exportar CSV',
     you: 'Usted',
     left: '%{owner} (acceso desactivado)',
-    nobody: 'Solo el propietario',
+    private: 'Solo el propietario',
     colleagues: 'Colegas',
   },
 };
