@@ -5,5 +5,5 @@ export const CompactContext = createContext(false);
 
 export const useCompact = () => useContext(CompactContext);
 
-/** Rows of a list of which a tile shows only the first. */
+/** Rows of a list that a tile cuts to the first few. */
 export const compactRows = 3;

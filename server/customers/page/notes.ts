@@ -79,7 +79,7 @@ export async function refuseErased(tx: Db, id: number): Promise<void> {
   if (erased) throw new AppError('conflict', 'notes_erased');
 }
 
-/** Deletes a note of one's own; calls are undone where they are logged. @throws AppError `not_found`, the same for somebody else's as for none */
+/** Deletes one of the caller's notes; calls are undone where they are logged. @throws AppError `not_found` for a missing note and for another user's */
 export async function deleteNote(db: Db, noteId: number, author: Author): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const deletedNote = await tx

@@ -28,7 +28,7 @@ await insert(db, 'customer', { UC_ID: 9, UC_FirstName: 'Ann', UC_LastName: 'Othe
 const rebuild = () => db.transaction().execute((tx) => rebuildValuation(tx, '2026-11-18'));
 await rebuild();
 
-/** Both of store 1. Sessions end when nobody uses them for half an hour. */
+/** Both of store 1. Sessions end after half an hour without a call. */
 let gm = await group.signIn('GM');
 let other = await group.signIn('Sales Manager');
 const at = async (moment: string) => {

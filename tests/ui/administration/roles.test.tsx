@@ -192,7 +192,7 @@ test('the landing page is one of the pages that the role opens', async () => {
   expect(names.join()).not.toMatch(/Stores|Retail handbook/);
 });
 
-test('a widget on the dashboard can be added, and one that can not be added is not on it', async () => {
+test('a widget on the dashboard can be added, and one that cannot be added is not on it', async () => {
   const { response } = await call(
     { method: 'POST', path: 'resources/role' },
     { role_name: 'Greeter', widget_ids: [1], default_widget_ids: [] },

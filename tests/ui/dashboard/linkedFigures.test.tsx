@@ -9,7 +9,7 @@ import { showTile } from './tileHost.tsx';
 const portal = startPortal(async () => registry);
 afterEach(cleanup);
 
-/** What no record adds up to: the shelves are counted by part, and a target is nobody's record. */
+/** What no record adds up to: the shelves are counted by part, and a target has no records. */
 const unrecorded: Readonly<Record<string, readonly string[]>> = {
   GetPartsDashboardWidget: ['Idle 12 months'],
   GetInventoryDashboardWidget: ['Target', 'Over / under'],

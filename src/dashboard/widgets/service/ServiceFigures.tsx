@@ -51,7 +51,7 @@ function Heads({ response: { totals, prior } }: { readonly response: ServiceRepl
   const t = useTranslate();
   const format = useFormat();
   const base = comparable(prior);
-  // That the days before are incomplete is said once.
+  // One message covers all comparisons that lack earlier days.
   const since = (change: number | null, write?: (size: number) => string) => (
     <OneLine>
       {(write === undefined || !prior.is_partial) && (

@@ -21,7 +21,7 @@ export function TransitRows({ contracts, aging, names }: Props) {
   const format = useFormat();
   const label = (name: string) => t(`dashboard.transit.columns.${name}`);
   const known = (text: string | null) => text ?? format.integer(null);
-  /** To the contracts of that age, of which it is one. */
+  /** To the contracts of that age, including this one. */
   const link = (of: OpenContract, text: string) => {
     const band = aging.findLast(({ from }) => from <= of.age_days);
     const part = band && String(band.from);

@@ -22,7 +22,7 @@ const step = 50;
 /** The server sends no more at once. */
 const most = 1000;
 
-/** Pairs that were merged, or marked as two people, each of which can be opened again. */
+/** Pairs that were merged, or marked as two people. Each can be reopened. */
 export function DecidedPairs({ status }: { readonly status: Exclude<Status, 'open'> }) {
   const t = useTranslate();
   const format = useFormat();
