@@ -4,7 +4,6 @@ import type { logCall as contract, EquityCall } from '../../../contract/calls/eq
 import { type AuditAction, writeAudit } from '../../access/audit.ts';
 import { mayOpen, type Principal } from '../../access/principal.ts';
 import { wholeScope } from '../../access/scope.ts';
-import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { sightOf } from '../sight.ts';
@@ -22,13 +21,13 @@ interface Caller {
 export const CUSTOMER_CALL = 'customer_call';
 
 /** The day of a moment by the clock of the store that called. */
-const dayOf = (moment: RawBuilder<unknown>) =>
-  sql`(${moment} at time zone coalesce(s.timezone, ${GROUP_TIME_ZONE}::text))::date`;
+const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone s.timezone)::date`;
 const calledOn = dayOf(sql`n.created_at`);
 const todayAt = (now: Date) => dayOf(sql`${now}::timestamptz`);
 const isThisMonth = (now: Date) => sql`${calledOn} >= date_trunc('month', ${todayAt(now)})::date`;
 
-const calls = sql`customer_note n left join store s on s."ID" = n.store_id`;
+/** Every call has the store that made it. */
+const calls = sql`customer_note n join store s on s."ID" = n.store_id`;
 const isCall = sql`n.outcome is not null and n.deleted_at is null`;
 const newestFirst = sql`n.created_at desc, n.note_id desc`;
 

@@ -21,7 +21,7 @@ test('rows and their sums are written by the same columns', () => {
   expect(table.sums).toEqual(['All 5 stores', '7', '+$1,200.50']);
 });
 
-test('what is copied for a spreadsheet has no formula, but signed figures', () => {
+test('a copy for a spreadsheet has no formulas, and keeps signed figures', () => {
   expect(clipboardText(table).split('\n')).toEqual([
     'Store\tUnits\tGap',
     "Alder Falls Toyota\t3\t'-2*3",

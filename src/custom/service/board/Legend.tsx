@@ -8,7 +8,7 @@ import { themed } from '../../../ui/theme/themed.tsx';
 import { cardLook, toneOf, transports } from './look.ts';
 import { Flag, TransportSign } from './Sign.tsx';
 
-/** Those of cards: the board leaves out canceled and rescheduled appointments. */
+/** Statuses of cards. The board doesn't show canceled or rescheduled appointments. */
 const statuses = Object.keys(toneOf).filter((status) => status !== 'cancelled' && status !== 'rescheduled');
 
 const states = ['late', 'waiting', 'open'] as const;
