@@ -30,7 +30,7 @@ export async function readXmlFile(path: string): Promise<Buffer> {
 }
 
 /** The text of an XML file. @throws ImportRefusal for an encoding that is not read */
-export function xmlTextOf(bytes: Buffer): string {
+function xmlTextOf(bytes: Buffer): string {
   try {
     return decodeXml(bytes);
   } catch (error) {

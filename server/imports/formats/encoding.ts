@@ -27,22 +27,3 @@ export function encodingOf(bytes: Buffer): Profile['encoding'] {
   if (isUtf16(bytes, [0xfe, 0xff], 0)) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
-
-const DECLARED = /(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]{1,40})/i;
-/** Bytes in which a page has to say how it is written. */
-const HEAD = 4096;
-
-/** The text of a web page: by what it declares, unless that is wrong or not known. */
-export function pageText(bytes: Buffer): string {
-  const found = encodingOf(bytes);
-  const [, declared = found] = DECLARED.exec(bytes.toString('latin1', 0, HEAD)) ?? [];
-  return new TextDecoder(found === 'windows-1252' ? knownOr(declared, found) : found).decode(bytes);
-}
-
-function knownOr(declared: string, otherwise: string): string {
-  try {
-    return new TextDecoder(declared).encoding.replace(/^utf.*/, otherwise);
-  } catch {
-    return otherwise;
-  }
-}

@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
 import { beginsAsXml } from '../../xmlText.ts';
+import { ImportRefusal } from '../refusal.ts';
+import type { ForeignFormat } from './foreignThread.ts';
 
-/** Files of sheets: workbooks of Excel and of LibreOffice, those of Excel 2003 as one XML file, and web pages with tables. */
-export type BookKind = 'xlsx' | 'xlsb' | 'xls' | 'ods' | 'xml' | 'page';
+/** Workbooks of Excel and of LibreOffice. */
+export type BookKind = 'xlsx' | ForeignFormat;
 /** What a file is: leads are XML, too. */
 export type FileKind = BookKind | 'leads' | 'text';
 
@@ -10,10 +12,18 @@ export type FileKind = BookKind | 'leads' | 'text';
 const STARTS = 4096;
 const ENDS = 32 * 1024;
 
+/** Also said of an upload whose name ends in .html or .mht. */
+export const WEB_PAGE =
+  'The file is a web page. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.';
+const XML_SPREADSHEET =
+  'The file is an Excel 2003 XML spreadsheet. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.';
+
 const pageTags = new Set(
   `a b base body br center div font form frameset h1 h2 h3 h4 h5 h6 head html i img link meta p script span strong
    style table tbody td th thead title tr`.split(/\s+/),
 );
+/** How a web page that was saved with its pictures (.mht) begins. */
+const WEB_ARCHIVE = /^(?:MIME-Version:|From: <Saved by|Content-Type: multipart\/)/i;
 
 /** The first tag, in lower case and without its prefix; empty without one. */
 function firstTag(start: Buffer): string {
@@ -41,13 +51,18 @@ function kindOf(start: Buffer, end: Buffer): FileKind {
     if (start.includes(OPEN_DOCUMENT)) return 'ods';
     return end.includes(BINARY_PART) ? 'xlsb' : 'xlsx';
   }
+  if (WEB_ARCHIVE.test(start.toString('latin1', 0, 100))) throw new ImportRefusal(WEB_PAGE);
   if (!beginsAsXml(start)) return 'text';
   const tag = firstTag(start);
-  if (tag === 'workbook') return 'xml';
-  return pageTags.has(tag) ? 'page' : 'leads';
+  if (pageTags.has(tag)) throw new ImportRefusal(WEB_PAGE);
+  if (tag === 'workbook') throw new ImportRefusal(XML_SPREADSHEET);
+  return 'leads';
 }
 
-/** What a file is by its first bytes, and its last. */
+/**
+ * What a file is by its first bytes, and its last.
+ * @throws ImportRefusal for a web page and for an Excel 2003 XML spreadsheet, whatever it is named
+ */
 export async function kindOfFile(path: string): Promise<FileKind> {
   const file = await open(path);
   try {

@@ -82,7 +82,7 @@ async function openSheet(
     );
   return {
     size,
-    isTyped: workbook.isTyped,
+    isTyped: true,
     bytesRead: () => size,
     sha256: workbook.sha256,
     hasLineEnd: () => true,
@@ -170,8 +170,8 @@ export interface FileEnding {
 }
 
 /**
- * Opens a CSV file (also one that gzip compressed), a sheet of a workbook, a table of a web page, or leads in XML, for one
- * reading, a few hundred kilobytes at a time.
+ * Opens a CSV file (also one that gzip compressed), a sheet of a workbook, or leads in XML, for one reading, a few hundred
+ * kilobytes at a time.
  * @param name what sentences call it: an upload lies under a random name
  * @throws ImportRefusal when it can't be read, is empty or, while it is read, turns out to be no CSV text
  */

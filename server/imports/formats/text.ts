@@ -19,15 +19,6 @@ function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
   }
 }
 
-/** A web page that was saved with all its parts is a letter of several. */
-function refuseWebArchive(start: Buffer): void {
-  if (!/^(?:MIME-Version:|From: <Saved by|Content-Type: multipart\/)/i.test(start.toString('latin1', 0, 100)))
-    return;
-  throw new ImportRefusal(
-    'The file is a web page with all its parts in one (.mht). Open it in Excel, save it as Excel workbook (.xlsx), and choose that file.',
-  );
-}
-
 /** Times that a file may grow when it is unpacked, and bytes up to which nobody asks: more of it is made to do harm. */
 const MOST_GROWTH = 300;
 const ALWAYS_UNPACKED = 64 * 1024 * 1024;
@@ -119,7 +110,6 @@ export class TextReader {
     for await (const chunk of bytesOf(this.#path, see)) {
       if (isFirst) {
         refuseBinary(chunk, this.#encoding);
-        refuseWebArchive(chunk);
         // No other encoding begins like this: a list of rejected rows does, whatever its file did.
         if (startsWith(chunk, 0xef, 0xbb, 0xbf)) this.#decoder = new TextDecoder('utf-8', { fatal: true });
       }

@@ -1,35 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { xmlTextOf } from '../adf/adfRows.ts';
 import { tidy } from '../cells/text.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { SourceRow } from './csv.ts';
-import { pageText } from './encoding.ts';
+import { openForeign } from './foreignBook.ts';
 import type { BookKind } from './kinds.ts';
-import { openForeign, openSpreadsheetXml, openWebPage } from './tables/tableBook.ts';
 import type { SheetRow } from './xlsx/rows.ts';
 import { openXlsx } from './xlsx/xlsxBook.ts';
 
 /** Megabytes of a file of sheets, which is held in memory while it is read; as text it becomes several times as large. */
-const MOST_MB: Readonly<Record<BookKind, number>> = {
-  ...{ xlsx: 200, xls: 64, xlsb: 64, ods: 64 },
-  ...{ xml: 64, page: 64 },
-};
+const MOST_MB: Readonly<Record<BookKind, number>> = { xlsx: 200, xls: 64, xlsb: 64, ods: 64 };
 
 /** A file of sheets in memory. */
 export interface Workbook {
   readonly sha256: () => string;
   /** Names of the sheets that people see, in their order. */
   readonly sheets: readonly string[];
-  /** Its numbers are numbers and no texts. */
-  readonly isTyped: boolean;
   /** Rows of a sheet, empty ones with them. @throws ImportRefusal when it is damaged */
   readonly rows: (sheet: string) => AsyncIterable<readonly SheetRow[]>;
 }
 
 /**
- * Opens a workbook of Excel (.xlsx, .xlsm, .xlsb, .xls, or an XML file of Excel 2003) or of LibreOffice (.ods), or a web
- * page, whose tables are sheets.
+ * Opens a workbook of Excel (.xlsx, .xlsm, .xlsb, .xls) or of LibreOffice (.ods).
  * @throws ImportRefusal when it is too large, damaged, another archive, without a sheet, or would fill the memory
  */
 export async function openWorkbook(path: string, kind: BookKind): Promise<Workbook> {
@@ -38,26 +30,9 @@ export async function openWorkbook(path: string, kind: BookKind): Promise<Workbo
     throw new ImportRefusal(`A workbook may have ${MOST_MB[kind]} MB at most; save the sheet as CSV.`);
   }
   const bytes = await readFile(path);
-  const book = await bookOf(bytes, kind);
+  const book = await (kind === 'xlsx' ? openXlsx(bytes) : openForeign(bytes, kind));
   if (book.sheets.length === 0) throw new ImportRefusal('The workbook has no sheet that is shown.');
-  return {
-    ...book,
-    isTyped: kind !== 'page',
-    sha256: () => createHash('sha256').update(bytes).digest('hex'),
-  };
-}
-
-function bookOf(bytes: Buffer, kind: BookKind) {
-  switch (kind) {
-    case 'xlsx':
-      return openXlsx(bytes);
-    case 'xml':
-      return openSpreadsheetXml(xmlTextOf(bytes).trimStart());
-    case 'page':
-      return openWebPage(pageText(bytes));
-    default:
-      return openForeign(bytes, kind);
-  }
+  return { ...book, sha256: () => createHash('sha256').update(bytes).digest('hex') };
 }
 
 /**

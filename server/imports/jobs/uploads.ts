@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { AppError, diskFullIn } from '../../errors.ts';
+import { WEB_PAGE } from '../formats/kinds.ts';
 import { filesIn } from '../lists/filesIn.ts';
 import { importText } from '../refusal.ts';
 import { UploadHolds } from './uploadHolds.ts';
@@ -240,9 +241,10 @@ const refusedFile = (text: string) =>
 function cleanName(path: string): string {
   const [last = ''] = path.slice(-LONGEST_NAME).split(/[/\\]/).slice(-1);
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  if (!/[^.\s][^.]*\.((csv|txt|tsv)(\.gz)?|xlsx|xlsm|xlsb|xls|ods|html?|mht|xml)$/i.test(name))
+  if (/\.(html?|mht(ml)?)$/i.test(name)) throw refusedFile(WEB_PAGE);
+  if (!/[^.\s][^.]*\.((csv|txt|tsv)(\.gz)?|xlsx|xlsm|xlsb|xls|ods|xml)$/i.test(name))
     throw refusedFile(
-      'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), a web page (.html), or an .xml file.',
+      'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), or leads in .xml.',
     );
   return name;
 }

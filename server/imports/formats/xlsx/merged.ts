@@ -1,9 +1,5 @@
 import { amount } from '../../cells/money/amounts.ts';
-
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import type { SheetRow } from './rows.ts';
 
 /** A cell that goes over rows, by its column and its first and last row. */
 export interface Merged {
@@ -27,7 +23,7 @@ export class MergedCells {
     this.#merged = merged.toSorted((one, other) => one.first - other.first);
   }
 
-  fill({ line, cells }: Row): Row {
+  fill({ line, cells }: SheetRow): SheetRow {
     for (let next = this.#merged[this.#next]; next && next.first <= line; next = this.#merged[this.#next]) {
       this.#open.push(next);
       this.#next += 1;

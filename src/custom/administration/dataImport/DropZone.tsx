@@ -62,7 +62,7 @@ export function DropZone({ onFiles, onProblem }: Props) {
         multiple
         hidden
         aria-label={t('dataImport.upload.choose')}
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.html,.htm,.mht,.gz,.xml,text/csv,text/plain,text/html,text/xml"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.gz,.xml,text/csv,text/plain,text/xml"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           if (files.length > 0) take(files);

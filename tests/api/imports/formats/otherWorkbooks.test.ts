@@ -14,68 +14,23 @@ beforeAll(async () => {
   await importerInto(group.db, directory)('stores', twoStores);
 });
 
-const header = [
-  ...[
-    'Store',
-    'Deal No',
-    'Contract Date',
-    'Status',
-    'New/Used',
-    'Deal Type',
-    'VIN',
-    'Sale Price',
-    'Front Gross',
-  ],
-  'Back Gross',
-];
-const deals = [
+const old = legacyWorkbook('Old', [
   [
-    '1',
-    '00123',
-    '03/02/2026',
-    'Finalized',
-    'New',
-    'Retail',
-    sampleVin(1),
-    '$30,000.00',
-    '$1,200.50',
-    '$500.00',
+    ...['Store', 'Deal No', 'Contract Date', 'Status', 'New/Used', 'Deal Type', 'VIN'],
+    ...['Sale Price', 'Front Gross', 'Back Gross'],
   ],
-  ['2', 'D2', '03/03/2026', 'Finalized', 'Used', 'Retail', sampleVin(2), '$20,000.00', '($300.25)', '$0.00'],
-];
+  [
+    ...['1', '00123', new Date('2026-03-02'), 'Finalized', 'New', 'Retail', sampleVin(1)],
+    ...[30_000, 1200.5, 500],
+  ],
+  [
+    ...['2', 'D2', new Date('2026-03-03'), 'Finalized', 'Used', 'Retail', sampleVin(2)],
+    ...[20_000, -300.25, 0],
+  ],
+]);
 
-const rowOf = (tag: 'td' | 'th') => (cells: readonly string[]) =>
-  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-const page = `<html><body><table><tr><td>Deal log</td></tr></table>
-  <table border="1">${rowOf('th')(header)}${deals.map(rowOf('td')).join('')}</table></body></html>`;
-
-const amountIn = (text: string) => Number(text.replace(/[$,()]/g, '')) * (text.startsWith('(') ? -1 : 1);
-
-/** The same as Excel 2003 writes it: numbers are numbers, days are moments. */
-const cellOf = (text: string, place: number) => {
-  if (/^\(?\$/.test(text)) return `<Cell><Data ss:Type="Number">${amountIn(text)}</Data></Cell>`;
-  const [month, day, year] = text.split('/');
-  return place === 2 && year
-    ? `<Cell><Data ss:Type="DateTime">${year}-${month}-${day}T00:00:00.000</Data></Cell>`
-    : `<Cell><Data ss:Type="String">${text}</Data></Cell>`;
-};
-const book = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"
-  xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="March"><Table>${[
-    header,
-    ...deals,
-  ]
-    .map((cells) => `<Row>${cells.map(cellOf).join('')}</Row>`)
-    .join('')}</Table></Worksheet></Workbook>`;
-
-/** And as Excel 97 keeps it. */
-const valueOf97 = (text: string, place: number) => {
-  if (/^\(?\$/.test(text)) return amountIn(text);
-  return place === 2 && text.includes('/') ? new Date(`${text} UTC`) : text;
-};
-const old = legacyWorkbook(
-  'Old',
-  [header, ...deals].map((cells) => cells.map(valueOf97)),
-);
+const sent = async (fileName: string, content: string | Buffer) =>
+  uploadImport.reply.parse((await sendParts(admin, [{ fileName, content }])).json().response);
 
 const grossStored = () =>
   group.db
@@ -84,25 +39,42 @@ const grossStored = () =>
     .orderBy('deal_no')
     .execute();
 
-test.each([
-  ['a web page', page, 'created', null],
-  ['a workbook in XML', book, 'unchanged', 'March'],
-  ['a workbook of Excel 97', old, 'unchanged', 'Old'],
-])('%s that is called a workbook is guessed and loaded as one', async (_what, content, becomes, sheet) => {
-  const { upload_id } = uploadImport.reply.parse(
-    (await sendParts(admin, [{ fileName: 'Deal log.xls', content }])).json().response,
-  );
+test('loads a workbook of Excel 97', async () => {
+  const { upload_id } = await sent('Deal log.xls', old);
   const { response } = await admin.reply(inspectImport, { upload_id });
-  expect(response).toMatchObject({ feed: 'deals', missing: [] });
-  if (sheet) expect(response?.sheet).toBe(sheet);
+  expect(response).toMatchObject({ feed: 'deals', missing: [], sheet: 'Old' });
   const run = await importToEnd(admin, {
     upload_id,
     profile: { ...response?.profile, source: 'Log' },
     dry_run: false,
   });
-  expect(run).toMatchObject({ state: 'loaded', report: { [becomes]: 2, rejected: 0 } });
+  expect(run).toMatchObject({ state: 'loaded', report: { created: 2, rejected: 0 } });
   expect(await grossStored()).toMatchObject([
     { deal_no: '00123', contract_date: '2026-03-02', sale_price: 30_000, front_gross: 1200.5 },
     { deal_no: 'D2', contract_date: '2026-03-03', sale_price: 20_000, front_gross: -300.25 },
   ]);
 });
+
+const page = '<html><body><table><tr><th>Deal No</th></tr><tr><td>D1</td></tr></table></body></html>';
+const xmlSpreadsheet = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">
+  <Worksheet><Table><Row><Cell><Data>Deal No</Data></Cell></Row></Table></Worksheet></Workbook>`;
+const SAVE_AS = 'Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.';
+
+test.each([
+  ['a web page', 'Deal log.xls', page],
+  ['an Excel 2003 XML spreadsheet', 'Deal log.xls', xmlSpreadsheet],
+  ['an Excel 2003 XML spreadsheet', 'Deal log.xml', xmlSpreadsheet],
+])('refuses %s named %s', async (what, fileName, content) => {
+  const { upload_id } = await sent(fileName, content);
+  const { status, error } = await admin.reply(inspectImport, { upload_id });
+  expect([status, error?.message]).toEqual([400, `The file is ${what}. ${SAVE_AS}`]);
+});
+
+test.each(['Deal log.html', 'Deal log.HTM', 'Deal log.mht', 'Deal log.mhtml'])(
+  'refuses to upload %s',
+  async (fileName) => {
+    const response = await sendParts(admin, [{ fileName, content: page }]);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.message).toBe(`The file is a web page. ${SAVE_AS}`);
+  },
+);

@@ -132,7 +132,7 @@ export const server = {
   importUndoDepends: "Other records refer to those that the import added%{where}, so it can't be undone.",
   importUndoNeeded: "Other records refer to those that the import added, so it can't be undone.",
   uploadType:
-    'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), a web page (.html), or an .xml file.',
+    'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), or leads in .xml.',
   uploadSize: 'The file has more than %{limit}.',
   uploadCut: 'The file did not arrive as a whole. Send it again.',
   uploadRestart: 'The server is being restarted. Send the file again in a moment.',

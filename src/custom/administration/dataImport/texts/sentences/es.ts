@@ -139,7 +139,7 @@ export const server: typeof english = {
   importUndoNeeded:
     'Otros registros se refieren a los que la importación agregó, así que no se puede deshacer.',
   uploadType:
-    'Elija un archivo .csv, .txt o .tsv, tal cual o comprimido como .gz, un libro (.xlsx, .xlsm, .xlsb, .xls, .ods), una página web (.html) o un archivo .xml.',
+    'Elija un archivo .csv, .txt o .tsv, tal cual o comprimido como .gz, un libro (.xlsx, .xlsm, .xlsb, .xls, .ods) o prospectos en .xml.',
   uploadSize: 'El archivo tiene más de %{limit}.',
   uploadCut: 'El archivo no llegó completo. Envíelo de nuevo.',
   uploadRestart: 'El servidor se está reiniciando. Envíe el archivo de nuevo en un momento.',

@@ -8,10 +8,10 @@ export const fileSentences = {
     'The file is a workbook with a password, of Excel before 97, or damaged. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
   importNoWorkbook:
     'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
-  importNoTable:
-    'The file is a web page without a table. Was it saved in place of a report, such as a page that asks to sign in? Export the report again as .xlsx or CSV.',
-  importWebArchive:
-    'The file is a web page with all its parts in one (.mht). Open it in Excel, save it as Excel workbook (.xlsx), and choose that file.',
+  importWebPage:
+    'The file is a web page. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.',
+  importXmlSpreadsheet:
+    'The file is an Excel 2003 XML spreadsheet. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.',
   importLargeWorkbook: 'A workbook may have %{limit} MB at most; save the sheet as CSV.',
   importWorkbookBomb: 'The workbook would fill the memory when it is unpacked; it is not read.',
   importNoSheets: 'The workbook has no sheet that is shown.',

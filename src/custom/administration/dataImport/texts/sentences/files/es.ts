@@ -9,10 +9,10 @@ export const fileSentences: typeof english = {
     'El archivo es un libro con contraseña, de Excel anterior a 97, o está dañado. Ábralo en Excel, guárdelo como libro de Excel (.xlsx) sin contraseña y elija ese archivo.',
   importNoWorkbook:
     'El archivo no es un libro que se pueda leer: está dañado o es otro archivo comprimido. Guárdelo de nuevo como .xlsx o CSV.',
-  importNoTable:
-    'El archivo es una página web sin ninguna tabla. ¿Se guardó en lugar de un informe, como una página que pide iniciar sesión? Exporte el informe de nuevo como .xlsx o CSV.',
-  importWebArchive:
-    'El archivo es una página web con todas sus partes en una (.mht). Ábralo en Excel, guárdelo como libro de Excel (.xlsx) y elija ese archivo.',
+  importWebPage:
+    'El archivo es una página web. Ábralo en Excel o LibreOffice, guárdelo como .xlsx o .csv e importe ese archivo.',
+  importXmlSpreadsheet:
+    'El archivo es una hoja de cálculo XML de Excel 2003. Ábralo en Excel o LibreOffice, guárdelo como .xlsx o .csv e importe ese archivo.',
   importLargeWorkbook: 'Un libro puede tener %{limit} MB como máximo; guarde la hoja como CSV.',
   importWorkbookBomb: 'El libro llenaría la memoria al descomprimirse; no se lee.',
   importNoSheets: 'El libro no tiene ninguna hoja visible.',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeOds } from 'hucre/ods';
 import { afterAll, expect, test } from 'vitest';
-import { binaryWorkbook } from '../../../../tests/support/workbooks/binaryWorkbook.ts';
-import { legacyWorkbook } from '../../../../tests/support/workbooks/legacyWorkbook.ts';
-import { archiveOf } from '../../../../tests/support/workbooks/workbookParts.ts';
-import { sampleFile } from '../../detecting/sample.ts';
+import { binaryWorkbook } from '../../../tests/support/workbooks/binaryWorkbook.ts';
+import { legacyWorkbook } from '../../../tests/support/workbooks/legacyWorkbook.ts';
+import { archiveOf } from '../../../tests/support/workbooks/workbookParts.ts';
+import { sampleFile } from '../detecting/sample.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rooftop-foreign-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
