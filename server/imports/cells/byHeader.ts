@@ -13,8 +13,8 @@ const distances: ReadonlySet<string> = new Set([
 ]);
 export const isDistance = (field: string): boolean => distances.has(field);
 
-/** `KM`, `Mileage-KM`, `Kilometraje`, `Kilométrage`, `KM-Stand`, and what German says for them; `kmodel` is none. */
-const KILOMETRES = /(?<!\p{L})(?:kms?(?!\p{L})|kmstand|kil[oó]m[eé]t|quil[oó]met|laufleistung|tachostand)/iu;
+/** `KM`, `Mileage-KM`, `Kilometraje`; `kmodel` is none. */
+const KILOMETRES = /(?<!\p{L})(?:kms?(?!\p{L})|kil[oó]met|quil[oó]met)/iu;
 
 /** Whether the header of a column says that it is of kilometres. */
 export const saysKilometres = (header: string): boolean => KILOMETRES.test(header);

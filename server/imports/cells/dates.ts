@@ -47,20 +47,20 @@ export const namedFormats = (names: readonly DateFormat[]): string =>
 /** What domain files use unless a profile says otherwise. */
 export const usualDateFormats: readonly DateFormat[] = ['YYYY-MM-DD', 'MM/DD/YYYY'];
 
-/** How names of months begin in English, Spanish, German and French, without accents. */
+/** How names of months begin in English and Spanish, without accents. */
 const months: readonly (readonly string[])[] = [
   ['jan', 'ene'],
-  ['feb', 'fev'],
-  ['mar', 'maerz'],
-  ['apr', 'abr', 'avr'],
-  ['may', 'mai'],
-  ['jun', 'juin'],
-  ['jul', 'juil'],
-  ['aug', 'ago', 'aou'],
+  ['feb'],
+  ['mar'],
+  ['apr', 'abr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['aug', 'ago'],
   ['sep', 'set'],
-  ['oct', 'okt'],
+  ['oct'],
   ['nov'],
-  ['dec', 'dez', 'dic'],
+  ['dec', 'dic'],
 ];
 
 /** The number of the month that a name begins like; 0 when none does. */

@@ -1,7 +1,7 @@
 import { CellFault } from './cells.ts';
 
 /** What may stand between two names, and within one. */
-const MARKS = /\s*[,;|/]\s*|\s+(?:&|and|y|e|und|et)\s+/gi;
+const MARKS = /\s*[,;|/]\s*|\s+(?:&|and|y|e)\s+/gi;
 /** The same of names that stand below each other in a cell: a tidied text has blanks for line ends. */
 const BLANKS = /\s*[,;|/\s]\s*/g;
 /** What stands between two names of which some are not known. */

@@ -86,18 +86,6 @@ test('Spanish words of dealers are what they stand for', () => {
   });
 });
 
-test('German words of workshops are what they stand for', () => {
-  expect(
-    guess('repair_orders', {
-      ...{ Auftragsnummer: ['1', '2', '3'], Auftragsart: ['Kunde', 'Garantie', 'Intern'] },
-      'AW-Stunden': ['0,99', '2,43', '1,79'],
-    }),
-  ).toMatchObject({
-    Auftragsart: { field: 'pay_type', by: 'name' },
-    'AW-Stunden': { field: 'billed_hours', by: 'name' },
-  });
-});
-
 test('a plan is no status', () => {
   const values = ['Wholesale', 'Sold'];
   expect(fieldsOf('inventory', { VIN: vins, 'Estado Objetivo': values })).toEqual({ VIN: 'vin' });

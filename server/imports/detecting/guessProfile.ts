@@ -24,9 +24,9 @@ import {
 } from './payTypes/payColumns.ts';
 import { guessEmployeesBy } from './questions/peopleWays.ts';
 import { guessStoreBy, isOfStores } from './questions/storeWays.ts';
+import { choiceSpelt } from './words/choiceWords.ts';
 import { isAgainst, toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
-import { choiceSpelt } from './words/otherSpellings.ts';
 
 /** How well the columns of a file fit a feed. */
 export interface FeedFit {

@@ -9,8 +9,7 @@ const LOOKED_AT = 20;
 const CLEARLY = 0.05;
 
 /** What a pivot table sets before the name of a column that it adds up. */
-const SUMMED =
-  /^(?:sum|count|average|max|min|suma|cuenta|promedio|m[aá]x\.?|m[ií]n\.?|somme|nombre|moyenne|summe|anzahl|mittelwert)\s+(?:of|de|von)\s+/i;
+const SUMMED = /^(?:sum|count|average|max|min|suma|cuenta|promedio|m[aá]x\.?|m[ií]n\.?)\s+(?:of|de)\s+/i;
 /** How many of the columns of a summary its list has, and how many times as many of its own. */
 const [SHARED, WIDER] = [0.5, 2];
 /** A list fits less well than its summary, since it has columns of all sorts; one that fits no feed is none. */

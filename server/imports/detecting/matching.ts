@@ -4,18 +4,19 @@ import { fold, namesOf } from '../profiles/columns.ts';
 import { LONGEST_HEADER } from '../profiles/rules.ts';
 import { onlyDays } from './days/onlyDays.ts';
 import type { Habit } from './habits.ts';
+import { isOfOtherInvoice } from './invoiceColumn.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { isOfStores } from './questions/storeWays.ts';
 import { readableShare } from './readable.ts';
 import { subjectsIn } from './words/feedWords.ts';
-import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
-import { besideFirstNames } from './words/lastNames.ts';
-import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
+import { bare, haveSameWords, headerSpelling, likenessOf, type Spelling, spell } from './words/likeness.ts';
 import { otherNames, storeOtherNames } from './words/otherNames.ts';
 import {
+  besideFirstNames,
   isOfCustomers,
   isOfOtherChoices,
   isOfPlans,
+  isOfStore,
   isOtherAmount,
   namesHardlyAnybody,
 } from './words/otherThings.ts';
@@ -146,6 +147,7 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   if (readable === 0 && field.kind === 'reference') return [];
   if (byHeader <= WITHOUT_SUBJECT && isOfStores(field) && isOfStore(column)) return [];
   if (readable === 0 && isOfOtherChoices(field, column)) return [];
+  if (isOfOtherInvoice(field, column)) return [];
   if (byHeader < WITHOUT_SUBJECT && isOtherAmount(field, column)) return [];
   if (byHeader < SAME_NAME && namesHardlyAnybody(field, column)) return [];
   return byHeader > SURE || readable >= MOSTLY

@@ -6,7 +6,7 @@ import { isCustomerKey } from '../cells/customerKey.ts';
 import { guessDates } from '../cells/guessDates.ts';
 import { standInOf } from '../cells/standIns.ts';
 import { timeZoneNamed } from '../cells/timeZones.ts';
-import { choiceSpelt } from './words/otherSpellings.ts';
+import { choiceSpelt } from './words/choiceWords.ts';
 
 /** "Eastern" may be a time zone or a region: a column of such words is one by its header alone. */
 const isAmbiguous = ({ kind }: Field, value: string) => kind === 'timeZone' && timeZoneNamed(value) !== value;

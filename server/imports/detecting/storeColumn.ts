@@ -8,7 +8,7 @@ import type { FeedFit } from './guessProfile.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { columnsFor } from './matching.ts';
 import { shareKnown, storesIn } from './questions/storeWays.ts';
-import { headerSpelling } from './words/headerSpelling.ts';
+import { headerSpelling } from './words/likeness.ts';
 
 const SCORE = 0.5;
 

@@ -11,7 +11,7 @@ export const isHeaderName = (text: string): boolean => !VALUE.test(text);
 
 /** What a line below the header row says of columns: of what sort their values are, in which unit, whether they must be there. */
 const SORT =
-  /^\(?(?:text|string|char|n?varchar|int|integer|number|numeric|decimal|float|double|date|time|date ?time|timestamp|bool|boolean|currency|money|usd|us\$|\$|eur|€|%|percent|miles?|mi|kms?|hours?|hrs?|days?|yyyy[-/]mm[-/]dd|mm\/dd\/yy(?:yy)?|dd[./]mm[./]yyyy|y\/n|yes\/no|required|optional|texto|fecha|hora|n[uú]mero|entero|moneda|d[oó]lares|millas|horas|d[ií]as|s[ií]\/no|obligatorio|requerido|opcional|zahl|datum|betrag|nombre|montant)\)?(?: ?\(\d+(?:, ?\d+)?\))?$/i;
+  /^\(?(?:text|string|char|n?varchar|int|integer|number|numeric|decimal|float|double|date|time|date ?time|timestamp|bool|boolean|currency|money|usd|us\$|\$|eur|€|%|percent|miles?|mi|kms?|hours?|hrs?|days?|yyyy[-/]mm[-/]dd|mm\/dd\/yy(?:yy)?|dd[./]mm[./]yyyy|y\/n|yes\/no|required|optional|texto|fecha|hora|n[uú]mero|entero|moneda|d[oó]lares|millas|horas|d[ií]as|s[ií]\/no|obligatorio|requerido|opcional)\)?(?: ?\(\d+(?:, ?\d+)?\))?$/i;
 
 let ours: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 

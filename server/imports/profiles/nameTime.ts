@@ -31,13 +31,13 @@ const inDigits: readonly RegExp[] = [
 
 /** Names of months as they are written out, and beyond their first three letters. */
 const longNames = new Set(
-  ['en', 'es', 'de', 'fr']
+  ['en', 'es']
     .flatMap((language) =>
       Array.from({ length: 12 }, (_none, month) =>
         new Date(Date.UTC(2026, month, 15)).toLocaleString(language, { month: 'long', timeZone: 'UTC' }),
       ),
     )
-    .concat('sept', 'juil')
+    .concat('sept')
     .map(keyText),
 );
 

@@ -135,22 +135,6 @@ describe('lines of totals', () => {
     ['Suma total', true],
     ['Sumas', true],
     ['Totales de la agencia', true],
-    ['Summe', true],
-    ['Summe:', true],
-    ['Summe für Filiale 3', true],
-    ['Gesamt', true],
-    ['Gesamtsumme', true],
-    ['Gesamtergebnis', true],
-    ['Zwischensumme', true],
-    ['Insgesamt', true],
-    ['Total général', true],
-    ['Sous-total', true],
-    ['Total du mois', true],
-    ['Totaux', true],
-    ['Totale', true],
-    ['Totale generale', true],
-    ['Totale complessivo', true],
-    ['Subtotale', true],
     ['Subtotal August 2026', true],
     ['Grand Total (260 deals)', true],
     ['TOTAL UNITS: 190', true],
@@ -158,7 +142,6 @@ describe('lines of totals', () => {
     ['Total Tools: Akron', false],
     ['Total Wine', false],
     ['Summers', false],
-    ['Gesamtschule Nord', false],
     ['Sumaya', false],
     ['Totally Used Cars', false],
     ['D1', false],
@@ -169,7 +152,6 @@ describe('lines of totals', () => {
   test.each([
     ['Total', 'Jane', '', ''],
     ['Total', '', 'jane@total.example', ''],
-    ['Summe', '', '', '+49 89 1234567'],
     ['Suma', '', '', '610-555-0142'],
   ])('whoever is called %s is no sum (%s%s%s)', (...row) => {
     expect(totalsTest(4)(row)).toBeUndefined();
@@ -177,9 +159,9 @@ describe('lines of totals', () => {
 
   test.each([
     ['Total', '12', '', '1,234.50'],
-    ['Summe', '', '1.234,50 €', ''],
+    ['Suma', '', '1.234,50 €', ''],
     ['Total', '10/31/2026', '', '12 units'],
-    ['Gesamt', '', 'Summe', '5'],
+    ['Gran total', '', 'Suma', '5'],
     ['Total for Boyertown', 'Ford', '', '5'],
   ])('%s is a sum beside %s %s %s', (...row) => {
     expect(totalsTest(4)(row)).toBe('Is a line of totals.');

@@ -133,7 +133,7 @@ const MOST_DAYS = 36_500;
 function daysBefore(day: string | undefined): Maker {
   if (day === undefined || day === IN_NAME) throw new Error('the day of the file is not known yet');
   return ([text = '']) => {
-    const days = text.replace(/\s*(?:days?|d|d[ií]as?|tage?|jours?)\.?$/i, '');
+    const days = text.replace(/\s*(?:days?|d|d[ií]as?)\.?$/i, '');
     const isCount = /^\d+(?:\.0+)?$/.test(days) && Number(days) <= MOST_DAYS;
     return { cells: [isCount ? addDays(day, -Number(days)) : text] };
   };

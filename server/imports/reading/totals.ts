@@ -3,15 +3,14 @@ import { amount, type DecimalMark } from '../cells/money/amounts.ts';
 import { tidy } from '../cells/text.ts';
 import { isSecondHeader } from '../profiles/headerNames.ts';
 
-/** What sums are called in English, Spanish, German, French and Italian, with what may stand before and behind. */
-const BEFORE = `(?:(?:grand|sub|report|gran|store|sous|suma|sum|zwischen|gesamt|end)[ -]?)?`;
-const WORD = `(?:totals?|totales|totaux|totale|totali|sum|suma|sumas|sommes?|somma|summen?|gesamt(?:ergebnis|betrag)?|insgesamt)`;
-const BEHIND = `(?: (?:g[eé]n[eé]ral(?:es|e)?|complessivo|gesamt|insgesamt|total))?`;
-const OF = `(?: (?:for|of|de|del|des|du|para|pour|per|di|f[uü]r|der) .+)?`;
+/** What sums are called in English and Spanish, with what may stand before and behind. */
+const BEFORE = `(?:(?:grand|sub|report|gran|store|suma|sum|end)[ -]?)?`;
+const WORD = `(?:totals?|totales|sum|sumas?)`;
+const BEHIND = `(?: (?:general(?:es)?|total))?`;
+const OF = `(?: (?:for|of|de|del|para) .+)?`;
 
 /** `Subtotal August 2026`, `Grand total (260 deals)`: nobody and nothing is called so. */
-const SUBTOTAL =
-  /^(?:grand|sub|gran|sous|zwischen)[ -]?(?:totals?|totales|totaux|total[ei]|summen?)(?: .*|\(.*)$/i;
+const SUBTOTAL = /^(?:grand|sub|gran)[ -]?(?:totals?|totales)(?: .*|\(.*)$/i;
 
 /** `Total units: 190`, `Total vehicles in stock = 190`: what is counted, and how many there are. */
 const COUNT = new RegExp(`^${WORD}(?: [\\p{L}/&]+){1,4} ?[:=] ?[\\d.,]+$`, 'iu');
@@ -42,9 +41,8 @@ const LONGEST = 80;
 /** Columns that a table has at least, so that a row with one filled cell is none of its records. */
 const LEAST_COLUMNS = 3;
 
-/** `Page 2`, `Página 2 de 9`, `Seite: 2`, alone or behind the title of the report. */
-const PAGE =
-  /(?:^|\s)(?:page|p[aá]g(?:ina|\.)?|seite|pagina)[ :.]*(?:no\.? ?)?\d+(?: ?(?:of|de|von|di|\/) ?\d+)?$/i;
+/** `Page 2`, `Página 2 de 9`, alone or behind the title of the report. */
+const PAGE = /(?:^|\s)(?:page|p[aá]g(?:ina|\.)?)[ :.]*(?:no\.? ?)?\d+(?: ?(?:of|de|\/) ?\d+)?$/i;
 
 /** More cells than stand in the line with which a report begins each page. */
 const MOST_OF_TITLE = 3;

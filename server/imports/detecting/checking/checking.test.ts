@@ -26,8 +26,6 @@ describe('of several prices', () => {
     ['Precio venta;Precio final', 'Precio final: similar'],
     ['Precio venta;Precio neto', 'Precio neto: similar'],
     ['Precio;Importe final', 'Importe final: similar'],
-    ['Verkaufspreis;Endpreis', 'Endpreis: similar'],
-    ['Prix;Prix net', 'Prix net: similar'],
     ['Sale price;List price', 'Sale price: name'],
     ['Sale price;Net profit', 'Sale price: name'],
     ['Sales Total Inc VAT;Sales Total EX VAT', 'Sales Total EX VAT: similar'],

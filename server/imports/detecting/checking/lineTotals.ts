@@ -1,7 +1,7 @@
 import { fold } from '../../profiles/columns.ts';
 import type { FeedFit } from '../guessProfile.ts';
 import type { Match, SampledColumn } from '../match.ts';
-import { headerSpelling } from '../words/headerSpelling.ts';
+import { headerSpelling } from '../words/likeness.ts';
 
 /** Words of headers of what one piece is sold for, or costs. */
 const ofOne: ReadonlySet<string> = new Set(['unit', 'each', 'ea', 'piece', 'unitario', 'unitaria']);

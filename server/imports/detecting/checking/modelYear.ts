@@ -6,7 +6,7 @@ import { tidy } from '../../cells/text.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { FeedFit } from '../guessProfile.ts';
 import { columnsFor } from '../matching.ts';
-import { headerSpelling } from '../words/headerSpelling.ts';
+import { headerSpelling } from '../words/likeness.ts';
 
 const YEAR = /^(\d{4})(?:[.,]0+)?$/;
 

@@ -7,13 +7,12 @@ import { fold } from '../../profiles/columns.ts';
 import type { FeedFit } from '../guessProfile.ts';
 import type { Match, SampledColumn } from '../match.ts';
 import { columnsFor } from '../matching.ts';
-import { headerSpelling } from '../words/headerSpelling.ts';
+import { headerSpelling } from '../words/likeness.ts';
 
 /** Words of what is left of a price when everything is taken off. */
 const FINAL: ReadonlySet<string> = new Set(['final', 'net']);
 /** A price without its tax is what counts for the gross. */
-const WITHOUT_TAX =
-  /(?:^|[^\p{L}])(?:ex|exc|excl|excluding|sin|ohne|hors|net of)[^\p{L}]+(?:vat|iva|mwst|tva)(?![\p{L}])/iu;
+const WITHOUT_TAX = /(?:^|[^\p{L}])(?:ex|exc|excl|excluding|sin|net of)[^\p{L}]+(?:vat|iva)(?![\p{L}])/iu;
 /** A header that means the sale price, if not for sure. */
 const MEANS_PRICE = 0.85;
 

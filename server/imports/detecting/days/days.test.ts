@@ -23,7 +23,7 @@ test('the only day is that of entry, unless its header says that something was d
     expect([header, guess('list.csv', `${stock};${header}`, ...days).by]).toEqual([header, undefined]);
 });
 
-test.each(['Age', 'Days in Stock', 'Días Stock', 'Standtage', 'Jours en stock'])(
+test.each(['Age', 'Days in Stock', 'Días Stock', 'Antigüedad'])(
   'the day is counted back by the days in stock: %s',
   (header) => {
     const cells = withCells('2026-03-02;198', '2026-03-05;7');

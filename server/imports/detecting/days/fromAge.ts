@@ -3,8 +3,7 @@ import { fold } from '../../profiles/columns.ts';
 import { dayInName, IN_NAME } from '../../profiles/dayOfFile.ts';
 import type { Habit } from '../habits.ts';
 import type { SampledColumn, SplitMatches } from '../match.ts';
-import { headerSpelling } from '../words/headerSpelling.ts';
-import { spell } from '../words/likeness.ts';
+import { headerSpelling, spell } from '../words/likeness.ts';
 
 /** The day from which something stands there, by the feed that counts how long. */
 const since: Readonly<Record<string, string>> = { inventory: 'stocked_date' };
@@ -16,8 +15,6 @@ const ages: ReadonlySet<string> = new Set(
     ...['days in stock', 'days in inventory', 'days on lot', 'days on hand', 'stock days', 'inventory days'],
     ...['días stock', 'días en stock', 'días de stock', 'días en inventario', 'días de inventario'],
     ...['días en existencia', 'antigüedad', 'antigüedad en días'],
-    ...['Standtage', 'Lagertage', 'Standzeit', 'Standzeit Tage', 'Tage im Bestand'],
-    ...['jours en stock', 'jours stock', 'jours de stock', 'âge stock', 'jours en parc'],
   ].map((name) => spell(name).whole),
 );
 

@@ -5,7 +5,7 @@ import { guessDates } from '../../cells/guessDates.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { Habit } from '../habits.ts';
 import type { Match, SampledColumn } from '../match.ts';
-import { headerSpelling } from '../words/headerSpelling.ts';
+import { headerSpelling } from '../words/likeness.ts';
 
 /** Least share of the values that are days. */
 const MOSTLY = 0.9;
@@ -18,8 +18,7 @@ const ofEdits: ReadonlySet<string> = new Set(
   [
     'reprice repriced modified modification updated update changed change edited edit photo photos picture image print',
     'printed export exported synced sync viewed view repreciado modificado modificacion actualizado actualizada',
-    'actualizacion foto fotos impresion impreso geandert aenderung anderung aktualisiert aktualisierung gedruckt druck',
-    'modifie modifiee maj photos imprime impression',
+    'actualizacion foto fotos impresion impreso',
   ]
     .join(' ')
     .split(' '),
@@ -32,7 +31,7 @@ const isDay = (field: Field | undefined) => field?.kind === 'date' || field?.kin
 
 const daysIn = new WeakMap<SampledColumn, boolean>();
 
-function holdsDays(column: SampledColumn): boolean {
+export function holdsDays(column: SampledColumn): boolean {
   const known = daysIn.get(column) ?? readsDays(column);
   daysIn.set(column, known);
   return known;

@@ -13,17 +13,16 @@ export interface PayWords {
   readonly amount: PayAmount | 'labor_gross' | 'parts_gross';
 }
 
-/** What pay types are called in English, Spanish, German and French; of several names within a header the first counts. */
+/** What pay types are called in English and Spanish; of several names within a header the first counts. */
 const typeNames: readonly (readonly [PayType, string])[] = [
   ['E', 'extended (?:service )?contract|extended warranty|ext warranty|service contract|contrato extendido'],
   ['E', 'garantia extendida|extended|extendid[ao]|ext|esc|esp|vsc|svc contract'],
   [
     'CP',
-    'customer paid|customer pay|cust paid|cust pay|pago (?:del )?cliente|customers?|cust|clientes?|cp|cpay',
+    'customer paid|customer pay|cust paid|cust pay|pago (?:del )?cliente|customers?|cust|clientes?|client|cp|cpay',
   ],
-  ['CP', 'kunden?|client'],
-  ['W', 'warranty pay|warranty claim|warranty|warr|wrnty|wty|war|wp|garantias?|garantie|gar|gewahrleistung'],
-  ['I', 'internal pay|internal|intern[ao]?s?|interne|int|intl|ip'],
+  ['W', 'warranty pay|warranty claim|warranty|warr|wrnty|wty|war|wp|garantias?|gar'],
+  ['I', 'internal pay|internal|intern[ao]?s?|int|intl|ip'],
   ['CP', 'c'],
   ['W', 'w'],
   ['I', 'i'],
@@ -33,21 +32,19 @@ const names = typeNames.map(([type, words]) => [type, new RegExp(`^(.*? |)(?:${w
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const LABOR = wordsOf('labor labour lbr mano obra mo arbeit arbeitslohn lohn main oeuvre');
-const PARTS = wordsOf(
-  'parts part pts prts refacciones refaccion repuestos partes piezas recambios teile pieces',
-);
-const HOURS = wordsOf('hours hour hrs hr horas hora stunden heures');
-const COST = wordsOf('cost costs cst costo costos coste costes kosten cout');
+const LABOR = wordsOf('labor labour lbr mano obra mo');
+const PARTS = wordsOf('parts part pts prts refacciones refaccion repuestos partes piezas recambios');
+const HOURS = wordsOf('hours hour hrs hr horas hora');
+const COST = wordsOf('cost costs cst costo costos coste costes');
 const GROSS = wordsOf('gross grs gp profit utilidad');
-const SUBLET = wordsOf('sublet externo fremdleistung');
-const DISCOUNT = wordsOf('discount discounts disc descuento descuentos rabatt remise');
-const TOTAL = wordsOf('total totals totales gesamt');
+const SUBLET = wordsOf('sublet externo');
+const DISCOUNT = wordsOf('discount discounts disc descuento descuentos');
+const TOTAL = wordsOf('total totals totales');
 /** Words beside those that say no other thing. */
 const PLAIN = wordsOf(
-  'sold billed flag amount amt revenue rev charge charges vendidas facturadas importe monto dollars net usd ro de la trabajo facturees verkauft',
+  'sold billed flag amount amt revenue rev charge charges vendidas facturadas importe monto dollars net usd ro de la trabajo',
 );
-const SALE = wordsOf('sale sales venta ventas umsatz vente');
+const SALE = wordsOf('sale sales venta ventas');
 
 const all = [LABOR, PARTS, HOURS, COST, GROSS, SUBLET, DISCOUNT, TOTAL, SALE, PLAIN];
 

@@ -1,3 +1,5 @@
+import { fold } from '../../profiles/columns.ts';
+import type { SampledColumn } from '../match.ts';
 import { meantBy } from './synonyms.ts';
 
 /** Names that many headers have within them and few mean. */
@@ -41,8 +43,6 @@ export const spell = (header: string): Spelling =>
         .replace(/\be-mail\b/gi, 'email')
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .toLowerCase()
-        .replace(/ß/g, 'ss')
-        .replace(/œ/g, 'oe')
         .split(/[^\p{L}\p{N}&]+/u)
         .filter((word) => word !== ''),
     ),
@@ -52,6 +52,27 @@ function spelt(words: readonly string[]): Spelling {
   const whole = words.join('');
   const pairs = new Set(Array.from(whole.slice(1), (_letter, place) => whole.slice(place, place + 2)));
   return { words, whole, pairs };
+}
+
+/** What amounts and distances are in, behind the name: `Price ($)`, `Price-$`, `Mileage (mi)`. */
+const UNITS = /[([]\s*(?:us|mx)?(?:[$€£]|usd|eur|gbp|chf|cad|mxn|mi|miles|kms?)\s*[)\]]|[$€£]/gi;
+
+/** A column's header in the spellings that it is compared in. */
+interface HeaderSpelling {
+  readonly folded: string;
+  readonly spelling: Spelling;
+}
+
+/** Each column is compared with every name of every field, as long as its file is looked at. */
+const spellingsOfColumns = new WeakMap<SampledColumn, HeaderSpelling>();
+
+export function headerSpelling(column: SampledColumn): HeaderSpelling {
+  const spellings = spellingsOfColumns.get(column) ?? {
+    folded: fold(column.header.replace(UNITS, ' ').trim()),
+    spelling: spell(column.header),
+  };
+  spellingsOfColumns.set(column, spellings);
+  return spellings;
 }
 
 const bareOnes = new WeakMap<ReadonlySet<string>, WeakMap<Spelling, Spelling>>();

@@ -5,7 +5,7 @@
 export const otherNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>> = {
   deals: {
     store_id: ['store name', 'location'],
-    contract_date: ['date', 'sales date', 'contract', 'invoice date'],
+    contract_date: ['date', 'sales date', 'contract', 'invoice date', 'invoice'],
     sale_price: [
       ...['sale amount', 'selling amount', 'total amount', 'total price', 'final price'],
       ...['net price', 'final amount', 'net amount', 'final sale price', 'net sale price'],
@@ -14,7 +14,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     cost: ['unidad costo', 'cost amount', 'inventory cost', 'purchase price', 'costo del vehiculo'],
     deal_no: [
       ...['id', 'sale id', 'contract number', 'order id', 'transaction id', 'invoice number'],
-      'folio venta',
+      ...['folio venta', 'invoice'],
     ],
     stock_no: ['codigo interno'],
     model: ['car name', 'vehicle name'],
@@ -45,7 +45,14 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     market_value: ['mmr', 'manheim value', 'book value'],
     term: ['months'],
     trade_allowance: ['trade value', 'valor permuta'],
-    finance_type: ['payment method', 'payment type', 'financiacion', 'forma de pago'],
+    finance_type: [
+      'payment method',
+      'payment type',
+      'pay meth',
+      'pay method',
+      'financiacion',
+      'forma de pago',
+    ],
     deal_type: ['condicion', 'condition', 'unit type'],
     lender: ['bank', 'finance company', 'lienholder', 'lien holder', 'banco'],
     fi_manager_id: ['finance mgr', 'gerente de financiamiento'],
@@ -58,7 +65,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     year: ['first registration'],
     stock_type: ['condicion', 'condition', 'estado', 'new or used'],
     status: ['availability', 'disponibilidad', 'sale status'],
-    cost: ['purchase price', 'costo del vehiculo'],
+    cost: ['purchase price', 'costo del vehiculo', 'invoice'],
     list_price: ['sale price', 'asking price'],
     stocked_date: [
       'date',
@@ -106,16 +113,17 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
       'request ready',
       'completed',
       'invoice date',
+      'invoice',
       'bill date',
       'cierre',
       'fecha de cierre',
     ],
-    advisor_id: ['asesor', 'svc adv', 'svc advisor', 'service adv'],
+    advisor_id: ['asesor', 'service adv', 'sw'],
     billed_hours: ['bill hours', 'hours billed', 'labor hours', 'hours sold'],
-    op_code: ['labor op', 'laborop', 'labor operation'],
+    op_code: ['labor op', 'labor oper', 'labor operation'],
     status: ['ro status'],
     line_no: ['line', 'linea'],
-    pay_type: ['type', 'tipo', 'bill type', 'pay meth', 'paymeth', 'pay method'],
+    pay_type: ['type', 'tipo', 'bill type', 'pay meth', 'pay method'],
     labor_sale: [
       'mano de obra',
       'labor',
@@ -175,16 +183,17 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
   },
   parts_sales: {
     part_no: ['sku', 'part', 'sku number'],
-    invoice_no: ['sale id', 'sale no', 'sale number'],
-    invoice_date: ['date', 'sale date'],
+    invoice_no: ['invoice', 'sale id', 'sale no', 'sale number'],
+    invoice_date: ['date', 'sale date', 'invoice'],
     sale: ['amount', 'total price'],
   },
   appointments: {
-    appt_id: ['booking no', 'booking number', 'booking id'],
-    starts_at: ['booking date', 'booking time'],
-    advisor_id: ['service advisor', 'svc adv', 'svc advisor', 'advisor'],
+    // `B.T` is the booking in reports of Hyundai's system.
+    appt_id: ['booking no', 'booking number', 'booking id', 'b.t no'],
+    starts_at: ['booking date', 'booking time', 'b.t date & time', 'b.t date time'],
+    advisor_id: ['service advisor', 'service adv', 'advisor', 'service writer', 'sw'],
   },
-  leads: { received_at: ['date', 'created'] },
+  leads: { received_at: ['date', 'created'], stock_type: ['condicion', 'condition'] },
 };
 
 /** The same of any field that holds stores: what stores are called by here. */

@@ -1,8 +1,7 @@
 import type { Field } from '../../../../contract/resource/fields.ts';
 import type { SampledColumn } from '../match.ts';
-import { headerSpelling } from './headerSpelling.ts';
-import { spell } from './likeness.ts';
-import { choiceSpelt } from './otherSpellings.ts';
+import { choiceSpelt } from './choiceWords.ts';
+import { headerSpelling, spell } from './likeness.ts';
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -10,7 +9,7 @@ const hasWordOf = (column: SampledColumn, words: ReadonlySet<string>) =>
   headerSpelling(column).spelling.words.some((word) => words.has(word));
 
 /** Words of headers of what people are called, and of what else is known of them. */
-const ofPeopleNames = wordsIn('name names nombre nombres apellido nom');
+const ofPeopleNames = wordsIn('name names nombre nombres apellido');
 const ofAddresses = wordsIn(
   'post postcode postal zip city state address street phone fax email ciudad direccion',
 );
@@ -34,9 +33,7 @@ export const isOfOtherChoices = (field: Field, { header, values }: SampledColumn
 const ZERO = /^[^\d\p{L}]*0+(?:[.,]0*)*[^\d\p{L}]*$/u;
 
 /** What is taken off a price is none. */
-const reductions = wordsIn(
-  'discount discounts bonus rebate descuento descuentos bono bonos bonificacion rabatt nachlass remise',
-);
+const reductions = wordsIn('discount discounts bonus rebate descuento descuentos bono bonos bonificacion');
 
 /** Whether a column of amounts whose header is merely similar to a field is another: of nothing but zeros, or a discount. */
 export const isOtherAmount = ({ kind }: Field, column: SampledColumn): boolean =>
@@ -46,7 +43,7 @@ export const isOtherAmount = ({ kind }: Field, column: SampledColumn): boolean =
 
 /** Words of headers of what is meant to become of something. */
 const plans = wordsIn(
-  'objective objectives plan planned strategy intent intention objetivo objetivos estrategia ziel strategie objectif',
+  'objective objectives plan planned strategy intent intention objetivo objetivos estrategia',
 );
 
 /** Whether a column tells what is meant to become of something, which is not how it is: `Objective` with `Wholesale`. */
@@ -59,3 +56,31 @@ const LEAST_PEOPLE = 0.05;
 /** Whether a column of people names hardly anybody. */
 export const namesHardlyAnybody = (field: Field, { filled = 1 }: SampledColumn): boolean =>
   field.kind === 'reference' && field.to === 'employee' && filled < LEAST_PEOPLE;
+
+/** What a header with the word of a store in it may be about, as far as stores have it or have many: `Dealer stock no`, `Estado Dealer`. */
+const ofStores = wordsIn(
+  'vehicle car auto stock vin invoice deal customer phone fax email address city state zip region website rating reviews status estado',
+);
+
+/** Whether a header with the word of a store in it names something else than the store. */
+export const isOfStore = (column: SampledColumn) => hasWordOf(column, ofStores);
+
+const isSpelt = (column: SampledColumn, whole: string) => headerSpelling(column).spelling.whole === whole;
+
+const twins = new WeakMap<SampledColumn, SampledColumn>();
+
+function asLastName(column: SampledColumn): SampledColumn {
+  const twin = twins.get(column) ?? { header: 'Last name', values: column.values };
+  twins.set(column, twin);
+  return twin;
+}
+
+/** Columns as their neighbors have them mean: `Name` beside `First name` is the last name. */
+export function besideFirstNames(columns: readonly SampledColumn[]): readonly SampledColumn[] {
+  const isBeside =
+    columns.some((column) => isSpelt(column, 'firstname')) &&
+    !columns.some((column) => isSpelt(column, 'lastname'));
+  return isBeside
+    ? columns.map((column) => (isSpelt(column, 'name') ? asLastName(column) : column))
+    : columns;
+}

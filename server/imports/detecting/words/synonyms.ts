@@ -1,7 +1,4 @@
-import { frenchPhrases, frenchWords } from './frenchWords.ts';
-import { germanPhrases, germanWords } from './germanWords.ts';
-
-/** Abbreviations and synonyms of headers, by the word that stands for all of them. */
+/** Abbreviations and synonyms of headers in English and Spanish, by the word that stands for all of them. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   no: ['number', 'nbr', 'num', 'nr', 'id', 'code', 'numero', 'nro'],
   amount: ['amt', 'importe', 'monto', 'valor'],
@@ -32,7 +29,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   color: ['colour'],
   cost: ['costo', 'coste', 'custo'],
   email: ['correo'],
-  phone: ['tel', 'telefono', 'telefone'],
+  phone: ['tel', 'telephone', 'telefono', 'telefone'],
   salesperson: ['salesman', 'saleswoman', 'vendedor', 'vendedora', 'slsp'],
   stock: ['stk'],
   year: ['yr', 'ano', 'anio'],
@@ -44,6 +41,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'milage',
     'km',
     'kms',
+    'kilometer',
     'kilometers',
     'kilometres',
     'kilometros',
@@ -55,15 +53,17 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   term: ['plazo'],
   labor: ['labour'],
   extended: ['ext'],
-  month: ['mes', 'monat', 'mois'],
+  month: ['mes'],
   gross: ['grs'],
   front: ['frnt', 'fnt'],
   hours: ['hrs'],
-  net: ['neto', 'neta', 'netto'],
+  net: ['neto', 'neta'],
   vehicle: ['vehiculo', 'vehiculos', 'veiculo'],
   plate: ['patente', 'placa', 'matricula'],
   vin: ['chassis', 'chasis', 'bastidor'],
   description: ['desc', 'descripcion'],
+  service: ['svc', 'serv'],
+  writer: ['wtr'],
 };
 
 /** Words that say nothing by themselves. */
@@ -72,6 +72,7 @@ const empty: ReadonlySet<string> = new Set([
   'del',
   'la',
   'el',
+  'en',
   'of',
   'the',
   'electronico',
@@ -83,26 +84,19 @@ const empty: ReadonlySet<string> = new Set([
   'mxn',
 ]);
 
-/** What other words say, none of ours included. */
-const wordsFor: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...Object.entries({ ...germanWords, ...frenchWords }).map(
-    ([word, meant]) => [word, meant === '' ? [] : meant.split(' ')] as const,
-  ),
-  ...Object.entries(synonyms).flatMap(([word, others]) => others.map((other) => [other, [word]] as const)),
-]);
+/** What other words say. */
+const wordsFor: ReadonlyMap<string, string> = new Map(
+  Object.entries(synonyms).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
+);
 
 /** What a word means only where it is the whole header. */
 const alone = new Map([
   // A location alone may be any place.
   ['location', 'location'],
   ['company', 'company'],
-  // What Germans write on a vehicle registration.
-  ['fin', 'vin'],
 ]);
 
 const phrases = Object.entries({
-  ...germanPhrases,
-  ...frenchPhrases,
   // `Chassis Number`, `VIN/Chassis`.
   'vin no': 'vin',
   'no vin': 'vin',
@@ -112,8 +106,8 @@ const phrases = Object.entries({
 });
 
 /** `EX VAT`, `sin IVA`: an amount without its tax is the amount. */
-const without: ReadonlySet<string> = new Set('ex exc excl excluding net sin ohne hors'.split(' '));
-const taxes: ReadonlySet<string> = new Set('vat iva mwst tva'.split(' '));
+const without: ReadonlySet<string> = new Set('ex exc excl excluding net sin'.split(' '));
+const taxes: ReadonlySet<string> = new Set(['vat', 'iva']);
 
 const withoutTax = (words: readonly string[]) =>
   words.filter((word, place) => {
@@ -128,7 +122,7 @@ export function meantBy(all: readonly string[]): readonly string[] {
   const single = words.length === 1 ? alone.get(first) : undefined;
   if (single !== undefined) return [single];
   // A company number is a store's; a company alone may be anybody's.
-  const said = words.flatMap((word) => (word === 'company' ? ['store'] : (wordsFor.get(word) ?? [word])));
+  const said = words.map((word) => (word === 'company' ? 'store' : (wordsFor.get(word) ?? word)));
   const text = ` ${said.join(' ')} `;
   const phrase = phrases.find(([part]) => text.includes(` ${part} `));
   return phrase ? text.replace(phrase[0], phrase[1]).trim().split(' ') : said;

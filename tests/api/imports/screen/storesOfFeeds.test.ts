@@ -122,7 +122,6 @@ describe.each(feeds.map((feed) => [feed]))('%s name their store', (feed) => {
     ['by its company number', 'Company No', 'LF0', 'dms_company_no'],
     ['by its company number under any header', 'Location', 'LF0', 'dms_company_no'],
     ['by name', 'Dealership', 'LANGHORNE Ford', 'storename'],
-    ['by name in German', 'Filiale', 'Langhorne Ford', 'storename'],
     ['by name in Spanish', 'Sucursal', 'Langhorne Ford', 'storename'],
     ['by name under any header', 'Site', 'Langhorne Ford', 'storename'],
   ])('%s', async (_way, header, value, by) => {

@@ -11,11 +11,11 @@ const { db } = await testDatabase();
 const directory = importDirectory();
 
 const header = [
-  ...['Filiale', 'Bestandsnummer', 'FIN', 'Neu/Gebraucht', 'Status', 'Hersteller', 'Modell', 'Erstzulassung'],
-  ...['km-Stand', 'EK-Preis', 'VK-Preis', 'Einstandsdatum'],
+  ...['Agencia', 'Nro. de stock', 'VIN', 'Condición', 'Disponibilidad', 'Marca', 'Modelo'],
+  ...['First registration', 'Kilometraje', 'Precio compra', 'Precio', 'Fecha de ingreso'],
 ];
 
-test('a German list of stock whose numbers are texts is read as it is meant, beside numbers of Excel', async () => {
+test('a Spanish list of stock whose numbers are texts is read as it is meant, beside numbers of Excel', async () => {
   await insert(db, 'store', [
     {
       ID: 901,
@@ -26,20 +26,28 @@ test('a German list of stock whose numbers are texts is read as it is meant, bes
     },
   ]);
   const row = (number: number, ...rest: readonly (string | number)[]) => [
-    ...['Langhorne Ford, Inc.', `B-${number}`, sampleVin(number), 'Gebrauchtwagen', 'Bestand', 'Kia', 'Ceed'],
+    ...[
+      'Langhorne Ford, Inc.',
+      `B-${number}`,
+      sampleVin(number),
+      'Seminuevo',
+      'En existencia',
+      'Kia',
+      'Ceed',
+    ],
     ...rest,
   ];
   const rows = [
-    ['Fahrzeugbestand'],
+    ['Inventario'],
     header,
     row(1, '01.02.2023', '10.500 km', '12.345,50 €', '15.990,- €', '03.02.26'),
     row(2, '01.02.2022', 20_500, 1234.5, '1.250,00 €', '04.02.26'),
-    ['Summe', '', '', '', '', '', '', '', '', '13.580,00 €'],
+    ['Total', '', '', '', '', '', '', '', '', '13.580,00 €'],
   ];
-  const path = join(directory, 'bestand.xlsx');
-  writeFileSync(path, Buffer.from(await writeXlsx({ sheets: [{ name: 'Bestand', rows }] })));
+  const path = join(directory, 'inventario.xlsx');
+  writeFileSync(path, Buffer.from(await writeXlsx({ sheets: [{ name: 'Inventario', rows }] })));
   const { feed, missing, preview, profile } = await inspectFile(db, path, {
-    fileName: 'bestand.xlsx',
+    fileName: 'inventario.xlsx',
     now: () => importDay,
   });
   expect({ feed, missing }).toEqual({ feed: 'inventory', missing: [] });
