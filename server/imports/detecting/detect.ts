@@ -105,14 +105,15 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   };
   const given = options.profile && parsed(options.profile);
   const sample = await inTime(sampleFile(path, fileName, { given, wanted: options.wanted }));
-  const { names } = new Header(sample.header);
+  const header = new Header(sample.header);
+  const { names } = header;
   refuseValues(names);
   const columns = sampleColumns(
     names,
-    // What a second header row says of a column is none of its values.
+    // What another header row says of a column is none of its values.
     sample.rows
       .map(({ cells }) => cells)
-      .filter((cells, place) => place > 0 || !isSecondHeader(names, cells)),
+      .filter((cells, place) => !header.isRepeatedBy(cells) && (place > 0 || !isSecondHeader(names, cells))),
     groupedHeaders(sample.header, sample.above),
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
@@ -132,14 +133,16 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const draftBy = (whole: Profile) => {
     // Columns may be made of those of files that are still to come.
     const profile = missing.length > 0 ? { ...whole, made: [] } : whole;
-    const header = new Header(sample.header, companions, madeNames(profile));
-    return draftImport(profile, header, directory, options.now(), companions);
+    const extended = new Header(sample.header, companions, madeNames(profile));
+    return draftImport(profile, extended, directory, options.now(), companions);
   };
   const held = (profileBody: ProfileBody) => forFile(parsed(profileBody), fileName, isTyped);
   const first = draftBy(held(body));
   const said = new Set([...Object.keys(body).filter(isWhole), ...(options.isSaved ? EVERY_KEY : [])]);
   const joined = sample.rows.map(({ cells }) => ({ cells, ...first.mapping.join(cells) }).cells);
-  const isRecord = sample.rows.map(({ cells }) => first.mapping.totals(cells) === undefined);
+  const isRecord = sample.rows.map(
+    ({ cells }) => first.mapping.totals(cells) === undefined && !header.isRepeatedBy(cells),
+  );
   const records = joined.filter((_cells, place) => isRecord[place]);
   const readings = readingsOf(first.mapping, held(body), directory, records, { said, isTyped });
   const settled = { ...body, ...answersOf(readings, body, said, true) };

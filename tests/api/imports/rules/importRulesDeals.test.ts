@@ -176,6 +176,23 @@ test('a file that was put together of two, with a header row in each, is loaded 
   expect(report.skipReasons).toMatchObject([{ reason: 'Is the header row once more.', firstLine: 3 }]);
 });
 
+test('only a row that equals the whole header row is skipped', async () => {
+  const columns = { UC_ID: 'No', UC_FirstName: 'First', UC_LastName: 'Last', address: 'Street' };
+  const lines = [
+    'No,First,Last,Street',
+    '801,First,Last,1 Street',
+    'No,First,Last,Street',
+    '802,Ann,Last,Street',
+    'No,First,Last,',
+    'No,First,Last,Street',
+  ];
+  const report = await load(profileOf({ feed: 'customers', columns }), lines, { acceptRejects: true });
+  expect(report).toMatchObject({ read: 5, created: 2, skipped: 2, rejected: 1 });
+  expect(report.skipReasons).toMatchObject([
+    { reason: 'Is the header row once more.', count: 2, firstLine: 3 },
+  ]);
+});
+
 test('the headers of a CDK extract need no profile', async () => {
   const cdk: Record<string, string> = {
     deal_no: 'dealNo',
