@@ -4240,17 +4240,6 @@ export interface Calls {
     reply: {
       watching: boolean
       problem: string | null
-      bucket: {
-        name: string
-        prefix: string
-        looked_at: string | null
-        problem: string | null
-        left: {
-          key: string
-          why: string
-        }[]
-        left_count: number
-      } | null
       subfolders: string[]
       profiles: {
         profile_id: number

@@ -78,44 +78,24 @@ test('every variable is read', () => {
   });
 });
 
-const bucket = {
-  IMPORT_DIR: '/files',
-  IMPORT_S3_BUCKET: 'rooftop-files',
-  IMPORT_S3_KEY: 'AKEY',
-  IMPORT_S3_SECRET: 'a long secret',
-};
-
-test('a bucket is read with its usual endpoint, its prefix ends with a slash, and it is whole or refused', () => {
-  expect(readConfig(bucket).importBucket).toEqual({
-    bucket: 'rooftop-files',
-    endpoint: 'https://s3.us-east-1.amazonaws.com',
-    region: 'us-east-1',
-    key: 'AKEY',
-    secret: 'a long secret',
-    prefix: '',
-  });
-  const other = {
-    IMPORT_S3_ENDPOINT: 'http://minio:9000/',
-    IMPORT_S3_REGION: 'eu-1',
-    IMPORT_S3_PREFIX: '/in/rooftop//',
-  };
-  expect(readConfig({ ...bucket, ...other }).importBucket).toMatchObject({
-    endpoint: 'http://minio:9000',
-    region: 'eu-1',
-    prefix: 'in/rooftop/',
-  });
-  for (const name of ['IMPORT_DIR', 'IMPORT_S3_BUCKET', 'IMPORT_S3_KEY', 'IMPORT_S3_SECRET'])
-    expect(() => readConfig({ ...bucket, [name]: undefined })).toThrow(/ requires? IMPORT_/);
-  const pool = { DATABASE_URL: 'postgres://a:b@db/rooftop', DATABASE_POOL_SIZE: '3' };
-  expect(() => readConfig({ ...bucket, ...pool })).toThrow(
-    /^IMPORT_S3_BUCKET requires a DATABASE_POOL_SIZE of at least 4/,
+test('a watched folder needs three connections to PostgreSQL', () => {
+  const folder = { IMPORT_DIR: '/files', DATABASE_URL: 'postgres://a:b@db/rooftop' };
+  expect(() => readConfig({ ...folder, DATABASE_POOL_SIZE: '2' })).toThrow(
+    new OperatorError('IMPORT_DIR requires a DATABASE_POOL_SIZE of at least 3.'),
   );
+  expect(readConfig({ ...folder, DATABASE_POOL_SIZE: '3' }).databasePoolSize).toBe(3);
 });
 
+test.each(['IMPORT_S3_BUCKET', 'IMPORT_S3_REGION', 'IMPORT_S3_SECRET_FILE'])(
+  'refuses to start while %s is set, and says what replaces it',
+  (name) => {
+    const sentence = `Rooftop no longer reads buckets. Remove ${name} and move files into IMPORT_DIR with rclone (see docs/operating.md).`;
+    expect(() => readConfig({ [name]: 'files' })).toThrow(new OperatorError(sentence));
+    expect(readConfig({ [name]: ' ' }).importDir).toBeUndefined();
+  },
+);
+
 test.each([
-  ['IMPORT_S3_BUCKET', '../other'],
-  ['IMPORT_S3_ENDPOINT', 'ftp://minio'],
-  ['IMPORT_S3_SECRET', 'short'],
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['HOST', 'two words'],

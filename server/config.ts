@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DestinationName, destinationNames } from '../contract/menu/destinations.ts';
-import { type BucketConfig, bucketOf, refuseSmallPool } from './bucketSettings.ts';
 import {
   addressOrNone,
-  bucketName,
   flag,
   hostName,
   logLevels,
@@ -39,12 +37,6 @@ const environment = z.object({
   IMPORT_DIR: optional(z.string()),
   IMPORT_QUIET_SECONDS: optional(wholeNumber(1, 86_400)),
   IMPORT_LIMIT_MB: optional(wholeNumber(1, 100_000)),
-  IMPORT_S3_BUCKET: optional(bucketName),
-  IMPORT_S3_ENDPOINT: optional(webAddress),
-  IMPORT_S3_REGION: optional(hostName),
-  IMPORT_S3_KEY: optional(z.string().trim().min(3).max(200)),
-  IMPORT_S3_SECRET: optional(z.string().trim().min(8).max(500)),
-  IMPORT_S3_PREFIX: optional(z.string().trim().max(500)),
   COUNT_MEMORY_MB: optional(wholeNumber(0, 100_000)),
   PUBLIC_URL: optional(webAddress),
   PUBLIC_DOCS: optional(flag),
@@ -92,12 +84,6 @@ const expected: Readonly<Record<Variable, string>> = {
   IMPORT_DIR: 'a directory',
   IMPORT_QUIET_SECONDS: 'a number of seconds from 1 to 86400',
   IMPORT_LIMIT_MB: 'a number of megabytes from 1 to 100000',
-  IMPORT_S3_BUCKET: 'a bucket name',
-  IMPORT_S3_ENDPOINT: 'an http or https address',
-  IMPORT_S3_REGION: 'a region name, such as us-east-1',
-  IMPORT_S3_KEY: 'an access key of 3 to 200 characters',
-  IMPORT_S3_SECRET: 'a secret key of 8 to 500 characters',
-  IMPORT_S3_PREFIX: 'a key prefix, such as nightly/',
   COUNT_MEMORY_MB: 'a number of megabytes from 0 to 100000',
   PUBLIC_URL: 'an http or https address',
   PUBLIC_DOCS: '1 or 0',
@@ -155,8 +141,6 @@ export interface Config {
   readonly importQuiet: number;
   /** Bytes of the largest file that can be uploaded to be imported. @default 2 GB */
   readonly importLimit: number;
-  /** A bucket whose objects come into that folder. @default undefined: none */
-  readonly importBucket: BucketConfig | undefined;
   /** Bytes in which this process may keep customers to count them; 0: none are kept. @default 256 MB */
   readonly countMemory: number;
   /** Address under which browsers reach us, without a slash at the end. @default undefined: where we listen */
@@ -190,12 +174,15 @@ export interface Config {
 const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
 
 const POOL_SIZE = 10;
+/** The watched folder holds its lock, loads a file and records progress at the same time. */
+const FOLDER_CONNECTIONS = 3;
 
 /**
  * Reads and checks the environment; the only place that knows its variables. Each may be in a file: `<NAME>_FILE`.
  * @throws OperatorError with one sentence that names the first wrong variable, never its value.
  */
 export function readConfig(variables: Environment): Config {
+  refuseBucket(variables);
   const env = withSecretFiles(variables, Object.keys(environment.shape));
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new OperatorError(sentenceFor(parsed.error));
@@ -208,14 +195,17 @@ export function readConfig(variables: Environment): Config {
   }
   const withOwnPassword = (address: string | undefined) =>
     address === undefined ? undefined : withPassword(address, value.DATABASE_PASSWORD);
-  refuseSmallPool(value, POOL_SIZE);
+  const poolSize = value.DATABASE_POOL_SIZE ?? POOL_SIZE;
+  if (value.IMPORT_DIR && value.DATABASE_URL && poolSize < FOLDER_CONNECTIONS) {
+    throw new OperatorError(`IMPORT_DIR requires a DATABASE_POOL_SIZE of at least ${FOLDER_CONNECTIONS}.`);
+  }
   return {
     port: value.PORT ?? 8080,
     host: value.HOST ?? '127.0.0.1',
     dataDir: resolve(value.DATA_DIR ?? 'data'),
     databaseUrl: withOwnPassword(value.DATABASE_URL),
     databaseReplicaUrl: withOwnPassword(value.DATABASE_REPLICA_URL),
-    databasePoolSize: value.DATABASE_POOL_SIZE ?? POOL_SIZE,
+    databasePoolSize: poolSize,
     demo: value.DEMO,
     demoPassword: value.DEMO_PASSWORD,
     demoSize: value.DEMO_SIZE ?? 'small',
@@ -223,7 +213,6 @@ export function readConfig(variables: Environment): Config {
     importDir: value.IMPORT_DIR === undefined ? undefined : resolve(value.IMPORT_DIR),
     importQuiet: (value.IMPORT_QUIET_SECONDS ?? 60) * 1000,
     importLimit: (value.IMPORT_LIMIT_MB ?? 2048) * 1024 * 1024,
-    importBucket: bucketOf(value),
     countMemory: (value.COUNT_MEMORY_MB ?? 256) * 1024 * 1024,
     publicUrl: value.PUBLIC_URL,
     publicDocs: value.PUBLIC_DOCS ?? false,
@@ -239,6 +228,15 @@ export function readConfig(variables: Environment): Config {
     trustProxy: value.TRUST_PROXY ?? false,
     logLevel: value.LOG_LEVEL ?? 'warn',
   };
+}
+
+/** @throws OperatorError when the environment still names a bucket, whose files would silently stop coming */
+function refuseBucket(variables: Environment): void {
+  const name = Object.keys(variables).find((key) => key.startsWith('IMPORT_S3_') && variables[key]?.trim());
+  if (name === undefined) return;
+  throw new OperatorError(
+    `Rooftop no longer reads buckets. Remove ${name} and move files into IMPORT_DIR with rclone (see docs/operating.md).`,
+  );
 }
 
 /** @throws OperatorError when mail has nobody to be from, or its links no address to lead to: a request's own may be made up */

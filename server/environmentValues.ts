@@ -21,12 +21,6 @@ export const hostName = z
   .trim()
   .regex(/^[\w.:%-]+$/);
 
-export const bucketName = z
-  .string()
-  .trim()
-  .regex(/^[a-zA-Z0-9][a-zA-Z0-9.-]{1,253}[a-zA-Z0-9]$/)
-  .refine((name) => !name.includes('..'));
-
 export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');

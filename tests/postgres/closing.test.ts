@@ -15,7 +15,7 @@ const importsHere = () =>
     config: {
       dataDir: importDirectory(),
       secretKey: undefined,
-      ...{ importDir: undefined, importBucket: undefined, importLimit: 1, importQuiet: 1 },
+      ...{ importDir: undefined, importLimit: 1, importQuiet: 1 },
     },
   });
 

@@ -56,7 +56,6 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
       secretKey: undefined,
       importDir: state.directory,
       importLimit: 1024 * 1024,
-      importBucket: undefined,
       importQuiet: QUIET,
     };
     const imports = new Imports({

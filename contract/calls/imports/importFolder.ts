@@ -91,21 +91,6 @@ export const HeldFile = z.object({
 });
 export type HeldFile = z.infer<typeof HeldFile>;
 
-/** A bucket whose objects come into the watched folder. */
-export const FolderBucket = z.object({
-  name: z.string(),
-  /** What the keys begin with that are looked at. */
-  prefix: z.string(),
-  /** When it was last read; null: not yet. */
-  looked_at: Instant.nullable(),
-  /** Why it can't be read. */
-  problem: z.string().nullable(),
-  /** The first of the objects that are not fetched, and why. */
-  left: z.array(z.object({ key: z.string(), why: z.string() })),
-  left_count: z.number(),
-});
-export type FolderBucket = z.infer<typeof FolderBucket>;
-
 export const importFolder = defineCall('POST', 'imports/folder', {
   summary: 'The watched folder: what its profiles load, what came of it, what waits and what is held.',
   request: z.strictObject({}),
@@ -114,8 +99,6 @@ export const importFolder = defineCall('POST', 'imports/folder', {
     watching: z.boolean(),
     /** Why the folder can't be read. */
     problem: z.string().nullable(),
-    /** Null: none comes into it. */
-    bucket: FolderBucket.nullable(),
     /** Subfolders that a profile can be for. */
     subfolders: z.array(z.string()),
     profiles: z.array(FolderProfile),

@@ -7,7 +7,7 @@ import { authorOf } from './author.ts';
 /** The watched folder on the screen. */
 export const importFolderHandlers = {
   importFolder: async (_payload, { db, imports, principal, now }) => {
-    const { folder, bucket } = imports;
+    const { folder } = imports;
     const saved = await listProfiles(db);
     const profiles = await folderProfiles(db, saved, {
       now: now(),
@@ -19,7 +19,6 @@ export const importFolderHandlers = {
       response: {
         watching: folder !== undefined,
         problem: folder?.problem ?? null,
-        bucket: bucket?.state ?? null,
         subfolders: (await folder?.subfolders()) ?? [],
         profiles,
         waiting: folder?.waiting(saved) ?? [],

@@ -176,10 +176,6 @@ export const groupPages = {
         en: "Every night from this folder shows the watched folder's imports: each profile's latest file compared with the day before and usual volumes, and files on hold. Click a profile for its files, settings and versions.",
         es: 'Cada noche desde esta carpeta muestra las importaciones de la carpeta vigilada: el último archivo de cada perfil comparado con el día anterior y lo habitual, y los archivos en espera. Haga clic en un perfil para ver sus archivos, ajustes y versiones.',
       },
-      {
-        en: 'If the server reads a bucket, it appears below the folder with its last read, errors, and skipped objects.',
-        es: 'Si el servidor lee un bucket, aparece debajo de la carpeta con su última lectura, errores y objetos omitidos.',
-      },
     ],
     notes: [
       {

@@ -8,7 +8,6 @@ import { Judgements } from '../judging/judgements.ts';
 import { filesIn } from '../lists/filesIn.ts';
 import { failAbandonedRuns } from '../loading/history/runs.ts';
 import { StoredSets } from '../sets/storedSets.ts';
-import { BucketWatch } from './bucket/bucketWatch.ts';
 import { Disks } from './folder/disk.ts';
 import { WatchedFolder } from './folder/watchedFolder.ts';
 import { ImportJobs } from './jobs.ts';
@@ -17,18 +16,13 @@ import { Uploads } from './uploads.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
-/** Each look at a bucket is a call that its owner pays for. */
-const ASK_EVERY_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
 /** Lists of rows hold what people wrote, so they are not kept for ever; nor are those never finished. */
 const DAYS_KEPT = { finished: 90, part: 1 };
 
 interface ImportsOptions {
   readonly db: Db;
-  readonly config: Pick<
-    Config,
-    'dataDir' | 'secretKey' | 'importDir' | 'importBucket' | 'importLimit' | 'importQuiet'
-  >;
+  readonly config: Pick<Config, 'dataDir' | 'secretKey' | 'importDir' | 'importLimit' | 'importQuiet'>;
   readonly now: Clock;
   readonly log: ImportLog;
   /** How the watched folder is asked. @default with patience */
@@ -45,8 +39,6 @@ export class Imports {
   /** Where the lists of rejected rows and warnings are. */
   readonly reports: string;
   readonly folder: WatchedFolder | undefined;
-  /** What brings files into that folder. */
-  readonly bucket: BucketWatch | undefined;
   readonly #options: ImportsOptions;
   /** Where copies of the embedded database are in which files are tried. */
   readonly #copies: string;
@@ -90,18 +82,6 @@ export class Imports {
             quiet: config.importQuiet,
             disks: options.disks ?? new Disks(),
           });
-    const { importDir: base, importBucket } = config;
-    this.bucket =
-      base === undefined || importBucket === undefined
-        ? undefined
-        : new BucketWatch({
-            db,
-            now,
-            log,
-            base,
-            config: importBucket,
-            largest: config.importLimit,
-          });
   }
 
   /** Tidies up after the process before this one, then looks after things now and then until `close`. */
@@ -112,9 +92,8 @@ export class Imports {
     // The server may have been stopped meanwhile.
     if (this.#closed) return;
     this.#every(SWEEP_EVERY_MS, () => this.sweep());
-    const { folder, bucket } = this;
+    const { folder } = this;
     if (folder) this.#every(LOOK_EVERY_MS, () => folder.tick());
-    if (bucket) this.#every(ASK_EVERY_MS, () => bucket.tick());
   }
 
   /** Has the watched folder do at once what was just decided, as it would within seconds. */
@@ -141,7 +120,6 @@ export class Imports {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
     this.judgements.close();
-    await this.bucket?.close();
     await this.jobs.close();
     await this.folder?.idle;
     await Promise.all(this.#work);

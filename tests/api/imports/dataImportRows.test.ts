@@ -132,7 +132,6 @@ test('every list goes after 90 days', async () => {
     secretKey: undefined,
     importDir: undefined,
     importLimit: 1,
-    importBucket: undefined,
     importQuiet: 1,
   };
   const log = { warn: () => {}, error: (fault: unknown) => expect(fault).toBeUndefined() };

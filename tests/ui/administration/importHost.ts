@@ -182,7 +182,6 @@ export const newImportHost = (): ImportHost => ({
   folder: {
     watching: false,
     problem: null,
-    bucket: null,
     subfolders: [],
     profiles: [],
     waiting: [],

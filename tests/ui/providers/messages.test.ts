@@ -81,7 +81,7 @@ test('a time of day that ends a sentence in Spanish does so with one full stop',
   const values = { time: time('2026-11-26T16:24:00Z') };
   expect(values.time).toMatch(/\.m\.$/);
   const sentences = [
-    translate('dataImport.folder.bucket.looked', values),
+    translate('importProse.importLoadedBefore', values),
     translator('es')('signIn.link.until', values),
   ];
   for (const sentence of sentences) expect(sentence).toMatch(/\.m\.(?!\.)/);

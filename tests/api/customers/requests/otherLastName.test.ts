@@ -80,7 +80,7 @@ test('a lead from a watched folder does not store them', async () => {
       ...secret,
       importDir: watched,
       importLimit: 1024 * 1024,
-      importBucket: undefined,
+
       importQuiet: 0,
     },
   });

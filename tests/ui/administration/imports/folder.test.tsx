@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { FolderProfile } from '../../../../contract/calls/imports/importFolder.ts';
-import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
 import { at, failure, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
 import { startImports } from './importPages.ts';
@@ -123,27 +122,4 @@ test('the report of a file that looks unlike the others says so above everything
   await showPage(state.i18nProvider, '/dataimport/run/5');
   expect(await screen.findByText('It looks unlike the files before it')).toBeTruthy();
   expect(screen.getByText('4 rows; usually there are about 11')).toBeTruthy();
-});
-
-test('a bucket that fills the folder says when it was read, what is wrong, and what it leaves and why', async () => {
-  const bucket = {
-    name: 'rooftop-files',
-    prefix: 'nightly/',
-    looked_at: '2026-11-18T12:00:00Z',
-    problem: 'The bucket rooftop-files can not be reached: its host is not known. It is tried again.',
-    left: [{ key: 'nightly/notes.txt', why: 'Its name fits no watched profile of this folder.' }],
-    left_count: 3,
-  };
-  state.data.folder = { ...state.data.folder, bucket };
-  localStorage.setItem('rooftop.locale', 'es');
-  await showPage(await createI18nProvider(), '/dataimport');
-  localStorage.removeItem('rooftop.locale');
-  const panel = within(await screen.findByRole('region', { name: 'Bucket rooftop-files' }));
-  expect(
-    panel.getByText('No se llega al bucket rooftop-files: no se conoce su servidor. Se intentará de nuevo.'),
-  ).toBeTruthy();
-  expect(panel.getByText(/Leído por última vez/)).toBeTruthy();
-  const table = within(panel.getByRole('table', { name: '3 objetos no se traen' }));
-  expect(table.getByText('nightly/notes.txt')).toBeTruthy();
-  expect(table.getByText('Su nombre no coincide con ningún perfil vigilado de esta carpeta.')).toBeTruthy();
 });

@@ -15,7 +15,6 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { filesOf } from '../filesOf.ts';
 import { route, useFolder } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { BucketPanel } from './BucketPanel.tsx';
 import { Held } from './Held.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { Waiting } from './Waiting.tsx';
@@ -55,7 +54,6 @@ export function FolderPanel() {
           )
         )}
       </Panel>
-      {data.bucket && <BucketPanel of={data.bucket} />}
       <Waiting files={data.waiting} />
     </>
   );

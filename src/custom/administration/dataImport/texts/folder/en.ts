@@ -40,16 +40,6 @@ export const importFolder = {
     },
     unlike: 'Looks unlike the others',
     unlikeShort: 'Unlike others',
-    bucket: {
-      title: 'Bucket %{name}',
-      under: 'objects under %{prefix}, put into the folder above',
-      all: 'its objects are put into the folder above',
-      looked: 'Last read %{time}. What was fetched is not fetched again; nothing is changed in the bucket.',
-      never: 'Not read yet.',
-      left: '%{smart_count} object is not fetched |||| %{smart_count} objects are not fetched',
-      key: 'Object',
-      why: 'Why',
-    },
     waiting: {
       title: 'In the folder now',
       count: '%{smart_count} file |||| %{smart_count} files',

@@ -42,17 +42,6 @@ export const importFolder: typeof english = {
     },
     unlike: 'No se parece a los demás',
     unlikeShort: 'Distinto',
-    bucket: {
-      title: 'Bucket %{name}',
-      under: 'los objetos bajo %{prefix} se ponen en la carpeta de arriba',
-      all: 'sus objetos se ponen en la carpeta de arriba',
-      looked:
-        'Leído por última vez %{time}. Lo que se trajo no se trae de nuevo; en el bucket no se cambia nada.',
-      never: 'Aún no se ha leído.',
-      left: '%{smart_count} objeto no se trae |||| %{smart_count} objetos no se traen',
-      key: 'Objeto',
-      why: 'Por qué',
-    },
     waiting: {
       title: 'Ahora en la carpeta',
       count: '%{smart_count} archivo |||| %{smart_count} archivos',

@@ -1,4 +1,3 @@
-import { bucketSentences } from './bucket/en.ts';
 import { cellSentences } from './cells/en.ts';
 import { fileSentences } from './files/en.ts';
 import { partSentences } from './parts/en.ts';
@@ -7,7 +6,6 @@ import { shippedSentences } from './shipped/en.ts';
 
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
-  ...bucketSentences,
   ...cellSentences,
   ...fileSentences,
   ...partSentences,

@@ -1,4 +1,3 @@
-import { bucketSentences } from './bucket/es.ts';
 import { cellSentences } from './cells/es.ts';
 import type { server as english } from './en.ts';
 import { fileSentences } from './files/es.ts';
@@ -7,7 +6,6 @@ import { rightSentences } from './rights/es.ts';
 import { shippedSentences } from './shipped/es.ts';
 
 export const server: typeof english = {
-  ...bucketSentences,
   ...cellSentences,
   ...fileSentences,
   ...partSentences,
