@@ -1,7 +1,7 @@
 import { createQueryId, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createNotes } from '../../server/imports/loading/notes/lateNotes.ts';
-import { findLookAlikes } from '../../server/imports/loading/notes/lookAlikes.ts';
+import { noteLookAlikes } from '../../server/imports/loading/notes/lookAlikes.ts';
+import { createNotes } from '../../server/imports/loading/notes/notes.ts';
 import { STAGE } from '../../server/imports/loading/staging/stage.ts';
 import { testApp } from '../support/app.ts';
 
@@ -49,7 +49,8 @@ test('compares new deals of a day with those that are there without pairing each
         key: ['store_id', 'deal_no'],
         columns: ['store_id', 'deal_no', 'contract_date', 'vin'],
       };
-      expect(await findLookAlikes(seen, 'deals', layout)).toEqual({ rows: 0, first: 0 });
+      await noteLookAlikes({ tx: seen, plan: { feed: 'deals' }, layout });
+      expect((await sql`select from import_note`.execute(tx)).rows).toEqual([]);
       const [node] = nodes;
       if (!node) throw new Error('nothing was asked');
       const { sql: text, parameters } = new PostgresQueryCompiler().compileQuery(node, createQueryId());

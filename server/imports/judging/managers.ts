@@ -1,4 +1,4 @@
-import { REPORTS_TO_SELF } from '../loading/notes/managersInLoop.ts';
+import { REPORTS_TO_SELF } from '../loading/notes/faults.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { ToldRow } from '../reading/reader.ts';
 import type { LateFault } from './late.ts';

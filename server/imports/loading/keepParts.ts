@@ -1,26 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FeedName } from '../../../contract/records/index.ts';
 import { copyIntoNamed } from '../../db/bulk/copy.ts';
-import { dropTemporary, hasTemporary, keepTemporary, leaveTemporary } from '../../db/bulk/temporary.ts';
+import { isEmpty } from '../../db/bulk/isEmpty.ts';
+import { keepTemporary } from '../../db/bulk/temporary.ts';
 import type { Tx } from '../../db/schema.ts';
-import {
-  amountPlaces,
-  comparedColumns,
-  lackPlaces,
-  lacksAmount,
-  type Measure,
-  measures,
-} from '../measures.ts';
+import { amountPlaces, comparedColumns, lackPlaces, lacksAmount, type Measure } from '../measures.ts';
 import type { LeftRows } from '../reading/leftRows.ts';
 import { ADDED_UP, measureOf } from '../reading/parts/addUp.ts';
-import type { ReadingPlan } from '../reading/readingPlan.ts';
-import { STAGE } from './staging/stage.ts';
+import { GONE, STAGE } from './staging/stage.ts';
+import type { StagedFile } from './staging/stageFile.ts';
 
 /** Temporary table of rows that are not loaded, with what they say. */
 const LEFT = 'import_left';
 const left = sql.table(LEFT);
-/** Temporary table of rows that were taken out of the stage. */
-const GONE = 'import_gone';
 const leftColumns = ['line', 'fate', 'why', 'store_id', 'key', 'unit', 'month', ...amountPlaces] as const;
 const leftNames = sql.join(leftColumns.map((name) => sql.ref(name)));
 /** Sums of a part. */
@@ -37,18 +28,6 @@ interface Compared {
   /** Those of them that are added up of rows of one record. */
   readonly added: readonly string[];
 }
-
-/** Undefined for a feed that the dashboard has no figures of. */
-export const comparedBy = (
-  { feed, addUp }: Pick<ReadingPlan, 'feed' | 'addUp'>,
-  columns: readonly string[],
-): Compared | undefined => {
-  const measure = measureOf(feed, addUp);
-  return measure && { measure, columns, added: addUp?.amounts ?? [] };
-};
-
-/** Another file may have been loaded before this one in the same transaction. */
-export const startParts = (tx: Tx) => dropTemporary(tx, GONE);
 
 /** Makes the table of rows that are not loaded, with those that the reading has left out. */
 async function makeLeft(tx: Tx, { rows }: LeftRows): Promise<void> {
@@ -78,46 +57,17 @@ const comparedRows = ({ measure, columns }: Compared, table: string, others: Raw
 };
 
 /**
- * Remembers rows that are about to be taken out of the stage, where they are compared later.
- * @param rows lines of the stage, as a query
- */
-export async function keepGone(
-  tx: Tx,
-  feed: FeedName,
-  { fate, why }: { readonly fate: 'rejected' | 'repeated'; readonly why: string },
-  rows: RawBuilder<unknown>,
-): Promise<void> {
-  if (!measures[feed]) return;
-  const gone = sql`select s.*, ${fate}::text as fate, ${why}::text as why_gone from ${sql.table(STAGE)} as s
-    where s.line in (${rows})`;
-  if (await hasTemporary(tx, GONE)) await sql`insert into ${sql.table(GONE)} ${gone}`.execute(tx);
-  else await leaveTemporary(tx, GONE, gone);
-}
-
-/** Rows of the stage that were rejected there, as a query with the columns of the stage; undefined where none were. */
-export const rejectedLate = async (tx: Tx): Promise<RawBuilder<unknown> | undefined> =>
-  (await hasTemporary(tx, GONE)) ? sql`select * from ${sql.table(GONE)} where fate = 'rejected'` : undefined;
-
-interface Kept {
-  /** Nothing is kept of a run without a number. */
-  readonly runId: number | undefined;
-  /** Numbers of the stores that the file has brought, by those that its rows had until then. */
-  readonly newStores: ReadonlyMap<number, number>;
-}
-
-/**
  * Keeps what the file says with its import: sums by store, month and what became of the rows, and those rows. Comes when the
  * stage holds what is loaded, with the stores as Rooftop calls them.
  */
-export async function keepParts(
-  tx: Tx,
-  compared: Compared | undefined,
-  leftRows: LeftRows,
-  { runId, newStores }: Kept,
-): Promise<void> {
-  if (!compared || runId === undefined) return;
+export async function keepParts({ tx, plan, layout, totals, runId, load }: StagedFile): Promise<void> {
+  const measure = measureOf(plan.feed, plan.addUp);
+  // The dashboard has no figures of other feeds, and nothing is kept of a run without a number.
+  if (!measure || runId === undefined) return;
+  const { left: leftRows } = totals;
+  const { newStores } = load;
+  const compared = { measure, columns: layout.columns, added: plan.addUp?.amounts ?? [] };
   await forgetOldParts(tx, runId);
-  const { measure } = compared;
   const { unitKey } = measure;
   // A repair order is one unit, on the first of its lines.
   const unit = unitKey
@@ -145,7 +95,7 @@ export async function keepParts(
       (place) => sql`count(*) filter (where ${lacksAmount(measure, place, place)} and why <> ${ADDED_UP})`,
     ),
   ]);
-  const areGone = await hasTemporary(tx, GONE);
+  const areGone = !(await isEmpty(tx, GONE));
   if (!areGone && leftRows.rows.length === 0) return;
   await makeLeft(tx, leftRows);
   if (areGone) {

@@ -8,8 +8,8 @@ import { closeRun, forgetOldChanges } from './history/runRecords.ts';
 import { lockRun } from './history/runs.ts';
 import type { ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
-import { type Loading, settle } from './settle.ts';
-import { stageFile } from './staging/stageFile.ts';
+import { settle } from './settle.ts';
+import { type Loading, stageFile } from './staging/stageFile.ts';
 
 /** Ends the transaction without keeping anything. */
 export class TakeBack extends Error {
@@ -35,14 +35,10 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   await askForRight(tx, options);
   await giveMemory(tx);
   await packLightly(tx);
-  const startedAt = options.now();
   const started = performance.now();
-  const staged = await stageFile(tx, { ...loading, startedAt });
+  const staged = await stageFile(loading);
   const { sha256, ending } = staged.totals;
-  const report = {
-    ...(await settle(loading, staged, startedAt)),
-    seconds: (performance.now() - started) / 1000,
-  };
+  const report = { ...(await settle(staged)), seconds: (performance.now() - started) / 1000 };
   await askForRight(tx, options);
   if (report.outcome !== 'loaded') throw new TakeBack(report, sha256);
   if ((await options.isAsTaken?.()) === false) throw stillWritten();

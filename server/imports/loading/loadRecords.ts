@@ -128,7 +128,8 @@ async function loadMore(
   };
   if (family.parent) await fillStage(tx, family.parent, parents);
   await fillStage(tx, family.own, own);
-  return mergeFamily(tx, target, family, merging);
+  const { figuresSeconds: _, ...counts } = await mergeFamily(tx, target, family, merging);
+  return counts;
 }
 
 async function fillStage(tx: Tx, layout: TableLayout, { columns, all }: Rows): Promise<void> {

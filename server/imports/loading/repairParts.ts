@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { RepairParts } from '../../../contract/calls/imports/beforeIt.ts';
 import { repairChannels } from '../../../contract/records/partsSales.ts';
-import type { Tx } from '../../db/schema.ts';
 import { STAGE } from './staging/stage.ts';
-import type { Staged } from './staging/stageFile.ts';
+import type { StagedFile } from './staging/stageFile.ts';
 
 type Parts = z.output<typeof RepairParts>;
 
 /** Rows of the stage that are parts on repair orders; null of other feeds, and where there are none. */
-export async function repairPartsOfStage(tx: Tx, { plan, layout }: Staged): Promise<Parts | null> {
+export async function repairPartsOfStage({ tx, plan, layout }: StagedFile): Promise<Parts | null> {
   const needed = ['store_id', 'channel', 'ro_no', 'sale'];
   if (plan.feed !== 'parts_sales' || !needed.every((name) => layout.columns.includes(name))) return null;
   const { rows } = await sql<Parts>`

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { MeasureName } from '../../../../contract/calls/imports/importFolder.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
+import type { PlainDate } from '../../../calendar.ts';
 import { isUnit } from '../../../db/definitions.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { doubtKey } from '../doubts.ts';
 import { STAGE } from '../staging/stage.ts';
-import type { Staged } from '../staging/stageFile.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
 
 /** What an import keeps of its file, so that later ones can be compared with it. */
 export const FileFigures = z.object({
@@ -70,33 +71,61 @@ export const sumColumns = (feed: FeedName): { readonly name: SumName; readonly f
     return from ? [{ name, from }] : [];
   });
 
-/** Sums the rows of the stage as they are before they are merged; of a mended list, which is no file of its kind, nothing. */
-export async function figuresOfStage(
-  tx: Tx,
-  { plan, layout, doubts }: Staged,
-  rows: number,
-): Promise<FileFigures | null> {
-  if (plan.isMended) return null;
-  const has = (name: string) => layout.columns.includes(name);
+/** The column with the day on which the dashboard counts a record of a feed; none of those that it counts as of now. */
+const countedDay: Readonly<Partial<Record<FeedName, string>>> = {
+  deals: 'contract_date',
+  repair_orders: 'closed_date',
+  parts_sales: 'invoice_date',
+  appointments: 'date',
+};
+
+/** First and last day, both included, `YYYY-MM-DD`. */
+export interface FilePeriod {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** What rows are about before they are merged: those that change nothing leave the stage then. */
+interface StageFacts {
+  /** Null of a mended list, which is no file of its kind, and of a file without rows. */
+  readonly figures: FileFigures | null;
+  /** The days on which rows count; null when they count on none. */
+  readonly period: FilePeriod | null;
+  readonly stores: readonly number[];
+}
+
+export async function factsOfStage({
+  tx,
+  plan,
+  layout: { columns },
+  doubts,
+  counts,
+}: StagedFile): Promise<StageFacts> {
+  const has = (name: string) => columns.includes(name);
   const sums = Object.entries(sumsOf[plan.feed] ?? {}).filter(([, { from }]) => from.every(has));
-  const columns = sums.map(([name, { sum }]) => sql`(${sum})::float8 as ${sql.ref(name)}`);
-  const { rows: found } =
-    columns.length > 0
-      ? await sql<
-          Record<string, number | null>
-        >`select ${sql.join(columns)} from ${sql.table(STAGE)}`.execute(tx)
-      : { rows: [] };
-  return FileFigures.parse({
-    rows,
-    sums: Object.fromEntries(Object.entries(found[0] ?? {}).filter(([, sum]) => sum !== null)),
+  const day = countedDay[plan.feed] ?? '';
+  const { rows } = await sql<{ days: (PlainDate | null)[]; sums: Readonly<Record<string, number | null>> }>`
+    select ${has(day) ? sql`array[min(${sql.ref(day)}), max(${sql.ref(day)})]::text[]` : sql`'{}'::text[]`} as days,
+      jsonb_strip_nulls(jsonb_build_object(${sql.join(sums.flatMap(([name, { sum }]) => [sql.lit(name), sql`(${sum})::float8`]))})) as sums
+    from ${sql.table(STAGE)}`.execute(tx);
+  const [{ days: [from, to] = [], sums: found = {} } = {}] = rows;
+  const stores = await storesOfStage(tx, columns);
+  const figures = {
+    rows: counts.read - counts.skipped,
+    sums: found,
     columns: plan.header.filter((header) => header.trim() !== ''),
-    stores: await storesOfStage(tx, layout),
+    stores,
     doubts: doubts.map(doubtKey),
-  });
+  };
+  return {
+    figures: counts.isEmpty || plan.isMended ? null : FileFigures.parse(figures),
+    period: from && to ? { from, to } : null,
+    stores,
+  };
 }
 
 /** IDs of the stores that rows of the stage name and that are known; none of a feed whose records are of no single store. */
-export async function storesOfStage(tx: Tx, { columns }: Staged['layout']): Promise<number[]> {
+export async function storesOfStage(tx: Tx, columns: readonly string[]): Promise<number[]> {
   if (!columns.includes('store_id')) return [];
   const { rows } = await sql<{ id: number }>`
     select distinct store_id as id from ${sql.table(STAGE)} where store_id > 0 order by id`.execute(tx);

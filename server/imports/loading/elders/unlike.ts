@@ -6,9 +6,10 @@ import { textOrder } from '../../../db/reads/textKey.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
-import { doubtKey } from '../doubts.ts';
+import { doubtKey, mayMislead } from '../doubts.ts';
 import type { Losses } from '../merging/losses.ts';
 import type { StockLeft } from '../merging/wholeStock.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
 import { FileFigures } from './figures.ts';
 import { shareOf } from './usual.ts';
 
@@ -116,8 +117,18 @@ function unlikeDoubts({ doubts, isHeld }: Compared, elders: readonly Elder[]): U
  * last one, fewer than half the usual rows, stores missing that always came, stores that never came; and rows that contradict
  * the profile as those of no file before did.
  */
-export async function unlikeElders(tx: Tx, profile: ProfileVersion, file: Compared): Promise<Unlike[]> {
-  const elders = await eldersOf(tx, profile);
+export async function unlikeElders(
+  { tx, options, totals, doubts }: StagedFile,
+  figures: FileFigures | null,
+): Promise<Unlike[]> {
+  if (!figures || !options.savedProfile) return [];
+  const file: Compared = {
+    ...figures,
+    added: totals.newStores.map(({ storename }) => storename),
+    doubts: doubts.filter(mayMislead),
+    isHeld: options.holdUnlike ?? false,
+  };
+  const elders = await eldersOf(tx, options.savedProfile);
   const always = [...unlikeDoubts(file, elders), ...unlikeColumns(file, elders)];
   if (elders.length < LEAST_ELDERS) return always;
   return [...always, ...unlikeRows(file, elders), ...(await unlikeStores(tx, file, elders))];

@@ -9,7 +9,7 @@ import {
 } from '../../../customers/requests/keys.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { sameColumns } from '../staging/stage.ts';
-import type { Staged } from '../staging/stageFile.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
 import { emptyFacts } from './erasedFacts.ts';
 import { scrubErasedRows } from './erasedLists.ts';
 import {
@@ -23,107 +23,98 @@ import {
   stage,
 } from './erasedRows.ts';
 
-/** How many rows of a file are of people who were erased, and the line of the first of them. */
-export interface ErasedRows {
-  readonly count: number;
-  readonly first: number;
-}
-
-interface Guard {
-  readonly tx: Tx;
-  readonly staged: Staged;
+/** How people who were erased are known again. */
+export interface Erased {
   /** Undefined where the key of the installation is not at hand: then people are known by their records alone. */
   readonly hash: KeyedHash | undefined;
-  readonly at: Date;
 }
 
-/**
+/*
  * Keeps a file from bringing people back who were erased: their rows lose what tells who they are, and are loaded for the
  * sake of sums. Known are the records that were erased and, from whatever file, who has the number or key of one in its
  * source, the email address of one, the first or last name with the phone of one, or the whole name with the VIN of one.
  */
-export class ErasedPeople {
-  readonly #guard: Guard;
 
-  private constructor(guard: Guard) {
-    this.#guard = guard;
-  }
+/** Undefined while nobody was erased. */
+export async function erasedPeople(tx: Tx, secret: KeyPlace | undefined): Promise<Erased | undefined> {
+  if (!(await areErased(tx))) return undefined;
+  await makeRows(tx);
+  return { hash: secret && (await keyedHash(secret)) };
+}
 
-  /** Undefined while nobody was erased. Comes first, since keys of the file may be those of erased people. */
-  static async among(
-    tx: Tx,
-    staged: Staged,
-    { secret, at }: { readonly secret: KeyPlace | undefined; readonly at: Date },
-  ): Promise<ErasedPeople | undefined> {
-    if (!(await areErased(tx))) return undefined;
-    const hash = secret && (await keyedHash(secret));
-    await makeRows(tx);
-    const people = new ErasedPeople({ tx, staged, hash, at });
-    if (hash) await hideKeys(tx, people.#keys(hash));
-    return people;
-  }
+const keysOf = ({ layout, plan, source }: StagedFile, hash: KeyedHash) => ({
+  ...{ layout, extra: plan.extra, source: source.id, hash },
+});
 
-  #keys(hash: KeyedHash) {
-    const { layout, plan, source } = this.#guard.staged;
-    return { layout, extra: plan.extra, source: source.id, hash };
-  }
+/** Comes first, since keys of the file may be those of erased people. */
+export async function hideErasedKeys(staged: StagedFile): Promise<void> {
+  const { tx, erased } = staged;
+  if (erased?.hash) await hideKeys(tx, keysOf(staged, erased.hash));
+}
 
-  /** Empties rows of customers, once their numbers are Rooftop's. */
-  async emptyCustomers(): Promise<void> {
-    const { tx, staged, hash } = this.#guard;
-    if (staged.plan.feed !== 'customers') return;
-    await keepErasedRecords(tx, staged.layout);
-    if (hash) await emptyNewRecords(tx, this.#keys(hash));
-  }
+/** Empties rows of customers, once their numbers are Rooftop's. */
+export async function emptyErasedCustomers(staged: StagedFile): Promise<void> {
+  const { tx, erased, plan, layout } = staged;
+  if (!erased || plan.feed !== 'customers') return;
+  await keepErasedRecords(tx, layout);
+  if (erased.hash) await emptyNewRecords(tx, keysOf(staged, erased.hash));
+}
 
-  /** Empties the customers that rows of another feed bring along, before they are added. */
-  async emptyNamed(): Promise<void> {
-    const { tx, staged, hash } = this.#guard;
-    if (hash && staged.plan.addsCustomers) await emptyNamed(tx, this.#keys(hash));
-  }
+/** Empties the customers that rows of another feed bring along, before they are added. */
+export async function emptyErasedNames(staged: StagedFile): Promise<void> {
+  const { tx, erased, plan } = staged;
+  if (erased?.hash && plan.addsCustomers) await emptyNamed(tx, keysOf(staged, erased.hash));
+}
 
-  /** Empties what else rows tell, once they name customers by Rooftop's numbers. */
-  async emptyFacts(): Promise<ErasedRows> {
-    const { tx, staged, hash } = this.#guard;
-    await emptyFacts(tx, { feed: staged.plan.feed, layout: staged.layout, hash });
-    const found =
-      await sql<ErasedRows>`select count(distinct line)::int as count, coalesce(min(line), 0) as first
-      from ${rows}`.execute(tx);
-    return found.rows[0] ?? { count: 0, first: 0 };
-  }
+const ERASED = 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.';
 
-  /** Empties the rows of lists that tell of erased people, once the lists are complete. */
-  async scrubLists(paths: readonly (string | null)[]): Promise<void> {
-    const { tx, staged, hash } = this.#guard;
-    if (!hash) return;
-    const { plan, source } = staged;
-    const numberHeader = plan.headers.UC_ID ?? plan.headers.source_no;
-    for (const path of paths) {
-      if (path !== null)
-        await scrubErasedRows(tx, path, { feed: plan.feed, source: source.id, numberHeader, hash });
-    }
-  }
+/** Empties what else rows tell, once they name customers by Rooftop's numbers. */
+export async function emptyErasedFacts({ tx, erased, plan, layout, counts }: StagedFile): Promise<void> {
+  if (!erased) return;
+  await emptyFacts(tx, { feed: plan.feed, layout, hash: erased.hash });
+  const found = await sql<{ count: number; firstLine: number }>`
+    select count(distinct line)::int as count, coalesce(min(line), 0) as "firstLine" from ${rows}`.execute(
+    tx,
+  );
+  for (const { count, firstLine } of found.rows)
+    if (count > 0) counts.add('warned', { column: '', reason: ERASED, count, firstLine });
+}
 
-  /** New records of erased people are marked as such, and stand for them as far as they are still there. */
-  async markNew(): Promise<void> {
-    const { tx, staged, hash, at } = this.#guard;
-    if (!hash) return;
-    const { layout, plan } = staged;
-    const isRow = plan.addsCustomers
-      ? sql`t.source_id = ${staged.source.id} and t.source_key = s.customer_key`
-      : sameColumns(layout.key, 't', 's');
-    if (!plan.addsCustomers && plan.feed !== 'customers') return;
-    const marked = await sql<{ id: number; root: number }>`
-      update customer as t set erased_at = ${at}::timestamptz, erased_alone = true, opt_out_email = 'Y', opt_out_sms = 'Y',
-        opt_out_phone = 'Y', "UC_FirstName" = case when own.has_first then '#' || t."UC_ID" else '' end,
-        "UC_LastName" = case when own.has_first then '' else '#' || t."UC_ID" end
-      from (
-        select t."UC_ID" as id, min(r.root) as root, bool_or(r.has_first) as has_first
-        from ${rows} as r join ${stage} as s using (line) join customer as t on ${isRow}
-        where r.is_new and t.erased_at is null group by 1
-      ) as own where own.id = t."UC_ID" returning own.id, own.root`.execute(tx);
-    for (const { id, root } of marked.rows) await standFor(tx, { id, root, hash, at });
-  }
+/** Empties the rows of lists that tell of erased people, once the lists are complete. */
+export async function scrubErasedLists(
+  { tx, erased, plan, source }: StagedFile,
+  paths: readonly (string | null)[],
+): Promise<void> {
+  if (!erased?.hash) return;
+  const numberHeader = plan.headers.UC_ID ?? plan.headers.source_no;
+  const telling = { feed: plan.feed, source: source.id, numberHeader, hash: erased.hash };
+  for (const path of paths) if (path !== null) await scrubErasedRows(tx, path, telling);
+}
+
+/** New records of erased people are marked as such, and stand for them as far as they are still there. */
+export async function markErased({
+  tx,
+  erased,
+  layout,
+  plan,
+  source,
+  startedAt: at,
+}: StagedFile): Promise<void> {
+  const hash = erased?.hash;
+  if (!hash || (!plan.addsCustomers && plan.feed !== 'customers')) return;
+  const isRow = plan.addsCustomers
+    ? sql`t.source_id = ${source.id} and t.source_key = s.customer_key`
+    : sameColumns(layout.key, 't', 's');
+  const marked = await sql<{ id: number; root: number }>`
+    update customer as t set erased_at = ${at}::timestamptz, erased_alone = true, opt_out_email = 'Y', opt_out_sms = 'Y',
+      opt_out_phone = 'Y', "UC_FirstName" = case when own.has_first then '#' || t."UC_ID" else '' end,
+      "UC_LastName" = case when own.has_first then '' else '#' || t."UC_ID" end
+    from (
+      select t."UC_ID" as id, min(r.root) as root, bool_or(r.has_first) as has_first
+      from ${rows} as r join ${stage} as s using (line) join customer as t on ${isRow}
+      where r.is_new and t.erased_at is null group by 1
+    ) as own where own.id = t."UC_ID" returning own.id, own.root`.execute(tx);
+  for (const { id, root } of marked.rows) await standFor(tx, { id, root, hash, at });
 }
 
 interface Standing {

@@ -5,9 +5,8 @@ import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { keepTemporary, leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { partOf, targetTables } from '../../tables.ts';
-import { rejectedLate } from '../keepParts.ts';
-import { countOf, refs, rowNumber, sameColumns } from '../staging/stage.ts';
-import type { Staged } from '../staging/stageFile.ts';
+import { countOf, refs, rejectedRows, rowNumber, sameColumns } from '../staging/stage.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
 
 /** What is stored of the orders, or the stock, of a file, and that it does not have. */
 export interface Leaving {
@@ -35,7 +34,7 @@ const hasPaid = async (tx: Tx, feed: FeedName): Promise<boolean> =>
   )) > 0;
 
 /** The number that a row with the line `t` would have in the file: imports `r` before it may have numbered lines the other way. */
-function rowOfStored(line: RawBuilder<unknown>, { hasPayTypes }: Pick<Staged['plan'], 'hasPayTypes'>) {
+function rowOfStored(line: RawBuilder<unknown>, { hasPayTypes }: Pick<StagedFile['plan'], 'hasPayTypes'>) {
   const ofPaid = rowNumber(line, { hasPayTypes: true });
   return hasPayTypes
     ? sql`case when ${isPaid} is false then ${line} else ${ofPaid} end`
@@ -49,10 +48,12 @@ function rowOfStored(line: RawBuilder<unknown>, { hasPayTypes }: Pick<Staged['pl
  * Of an order of which every row is rejected, and of those that the file does not name, nothing goes; nor does anything with a
  * list of rows that were mended, which has parts of orders.
  */
-export async function findLeaving(
-  tx: Tx,
-  { plan, family: { own }, rejectedPlaces }: Staged,
-): Promise<Leaving | undefined> {
+export async function findLeaving({
+  tx,
+  plan,
+  family: { own },
+  rejectedPlaces,
+}: StagedFile): Promise<Leaving | undefined> {
   const { isMended, hasPayTypes } = plan;
   const { lines } = targetTables[plan.feed];
   if (!lines || isMended || (await isEmpty(tx, own.table))) return undefined;
@@ -67,18 +68,8 @@ export async function findLeaving(
     const rows = rejectedPlaces.map((one) => [one.store, one.order, one.number, one.part ?? null]);
     await copyIntoNamed(tx, PLACES, ['store', 'order', 'number', 'part'], rows);
   }
-  const late = await rejectedLate(tx);
-  const taken = sql.join(
-    [
-      sql`select store, "order", number, part from ${sql.table(PLACES)}`,
-      ...(late
-        ? [
-            sql`select ${refs(order)}, ${rowOf('late')}, ${part ? sql.ref(part) : sql`null`} from (${late}) as late`,
-          ]
-        : []),
-    ],
-    sql` union all `,
-  );
+  const taken = sql`select store, "order", number, part from ${sql.table(PLACES)}
+    union all select ${refs(order)}, ${rowOf('late')}, ${part ? sql.ref(part) : sql`null`} from ${rejectedRows} as late`;
   const [storeId, orderNo] = order.map((name) => sql.ref(`t.${name}`));
   await leaveTemporary(
     tx,

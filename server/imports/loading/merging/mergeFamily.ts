@@ -23,6 +23,8 @@ export interface LoadCounts {
 export interface FileCounts extends LoadCounts {
   /** Those updated that an earlier file of the set has brought otherwise. */
   readonly updatedInSet: number;
+  /** How long the figures took that follow from the records. */
+  readonly figuresSeconds: number;
 }
 
 export interface Merging {
@@ -39,8 +41,6 @@ export interface Merging {
   readonly onCompared?: () => Promise<void>;
   /** Called when the records are there, before their figures follow. */
   readonly onMerged?: () => Promise<void>;
-  /** Told how long the figures took that follow from the records. */
-  readonly onFigures?: (seconds: number) => void;
 }
 
 /** The records that a load changes, with the days, customers and vehicles that they are about: `t`. */
@@ -70,8 +70,8 @@ async function mergeChanges(
   target: TargetTable,
   family: Family,
   changes: readonly Changes[],
-  { feed, today, runId, leaving, onMerged, onFigures }: Merging,
-): Promise<void> {
+  { feed, today, runId, leaving, onMerged }: Merging,
+): Promise<number> {
   const [own, parents] = [changes.at(-1), family.parent && changes[0]];
   const everything = own?.isFirst && sizeOf(own) >= many.loaded;
   const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family, leaving));
@@ -90,11 +90,10 @@ async function mergeChanges(
     await refreshAfter(tx, feed, (await touched?.tables()) ?? 'everything', today);
     // None of their figures was known when the statistics were taken.
     if (everything && areCustomersFollowing(feed)) await renewStatistics(tx, 'customer', sizeOf(own));
-    onFigures?.((performance.now() - started) / 1000);
+    return (performance.now() - started) / 1000;
   };
   // What follows from the first customers is kept with them.
-  if (everything && target.table === 'customer') await fillWithRoom(tx, target.table, load);
-  else await load();
+  return everything && target.table === 'customer' ? fillWithRoom(tx, target.table, load) : load();
 }
 
 /** Merges the stages into their tables and brings all figures of what changed up to date. Counts leave parents out. */
@@ -105,10 +104,11 @@ export async function mergeFamily(
   merging: Merging,
 ): Promise<FileCounts> {
   const changes = await compareFamily(tx, family, merging.after);
+  let figuresSeconds = 0;
   if (merging.leaving || changes.some((change) => sizeOf(change) > 0)) {
     await merging.onCompared?.();
-    await mergeChanges(tx, target, family, changes, merging);
+    figuresSeconds = await mergeChanges(tx, target, family, changes, merging);
   }
   const { created = 0, updated = 0, unchanged = 0, updatedInSet = 0 } = changes.at(-1) ?? {};
-  return { created, updated, unchanged, updatedInSet };
+  return { created, updated, unchanged, updatedInSet, figuresSeconds };
 }

@@ -8,9 +8,8 @@ import { keepTemporary, leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { isInStockOf } from '../../../db/stockDefinitions.ts';
 import type { StockTable } from '../../tables.ts';
-import { rejectedLate } from '../keepParts.ts';
-import { refs, STAGE, sameColumns } from '../staging/stage.ts';
-import { MOST_LEFT, type Staged } from '../staging/stageFile.ts';
+import { refs, rejectedRows, STAGE, sameColumns } from '../staging/stage.ts';
+import { MOST_LEFT, type StagedFile } from '../staging/stageFile.ts';
 import type { Leaving } from './leaving.ts';
 
 export type StockLeft = z.output<typeof StockLeaving>;
@@ -77,7 +76,7 @@ async function newestDay(
 }
 
 /** Lays out what rows name that are not loaded. */
-async function layOutLeft(tx: Tx, { leftStock }: Staged, { number, vin }: StockTable): Promise<void> {
+async function layOutLeft({ tx, leftStock }: StagedFile, { number, vin }: StockTable): Promise<void> {
   await keepTemporary(tx, LEFT, sql`(store integer, number text, vin text)`);
   if (leftStock.length > 0) {
     await copyIntoNamed(
@@ -87,23 +86,14 @@ async function layOutLeft(tx: Tx, { leftStock }: Staged, { number, vin }: StockT
       leftStock.map((one) => [one.store, one.number, one.vin]),
     );
   }
-  const late = await rejectedLate(tx);
-  if (!late) return;
   await sql`insert into ${left} (store, number, vin)
-    select store_id, ${sql.ref(number)}, ${vin === undefined ? sql`null` : sql.ref(vin)} from (${late}) as late`.execute(
+    select store_id, ${sql.ref(number)}, ${vin === undefined ? sql`null` : sql.ref(vin)} from ${rejectedRows} as late`.execute(
     tx,
   );
 }
 
 const isLeft = (by: RawBuilder<unknown>) =>
   sql`exists (select from ${left} as p where ${by} and coalesce(p.store, t.store_id) = t.store_id)`;
-
-interface Wanted {
-  /** The profile says that the file is the whole stock of its stores. */
-  readonly isWhole: boolean;
-  /** The group's day. */
-  readonly today: PlainDate;
-}
 
 /** What of the stores of a file is held against it. */
 interface Held {
@@ -112,11 +102,12 @@ interface Held {
 }
 
 /** Finds what the stores of the file have by our records, and it does not have; those that a row may be about are left out. */
-async function layOutMissing(tx: Tx, staged: Staged, { stock, only }: Held, today: PlainDate): Promise<void> {
+async function layOutMissing(staged: StagedFile, { stock, only }: Held): Promise<void> {
+  const { tx, today } = staged;
   const { own } = staged.family;
   const newest = await newestDay(tx, stock, own.columns);
   const day = newest !== null && newest < addDays(today, -FRESH_DAYS) ? newest : today;
-  await layOutLeft(tx, staged, stock);
+  await layOutLeft(staged, stock);
   const { gone, join } = goneOf(own.table, day);
   const stage = sql.table(own.stage);
   await leaveTemporary(
@@ -143,7 +134,11 @@ interface StoreStock {
 }
 
 /** What each store of the file has by our records, and how much of it the file does not have. */
-async function countStores(tx: Tx, { own }: Staged['family'], { stock, only }: Held): Promise<StoreStock[]> {
+async function countStores(
+  tx: Tx,
+  { own }: StagedFile['family'],
+  { stock, only }: Held,
+): Promise<StoreStock[]> {
   const { rows } = await sql<StoreStock>`
     with there as (
       select t.store_id, count(*)::integer as stored from ${sql.table(own.table)} as t
@@ -161,7 +156,7 @@ async function countStores(tx: Tx, { own }: Staged['family'], { stock, only }: H
 }
 
 /** Stores of which nobody can tell what a row is about; null of all of them. */
-function untold({ leftStock }: Staged): readonly (number | null)[] {
+function untold({ leftStock }: StagedFile): readonly (number | null)[] {
   const all = leftStock.length > MOST_LEFT ? [null] : [];
   return [
     ...all,
@@ -179,16 +174,15 @@ const sumOf = (stores: readonly StoreStock[], name: 'stored' | 'missing' | 'newe
  * file of new vehicles alone is held against new ones alone, and so is one of used ones.
  */
 export async function findMissing(
-  tx: Tx,
-  staged: Staged,
-  { isWhole, today }: Wanted,
+  staged: StagedFile,
 ): Promise<{ readonly said: StockLeft; readonly leaving: Leaving | undefined } | undefined> {
-  const { plan, layout, family } = staged;
+  const { tx, plan, layout, family, options } = staged;
+  const isWhole = options.profile.whole;
   const { stock } = layout.target;
   const { own } = family;
   if (!stock || plan.isMended || (await isEmpty(tx, own.table))) return undefined;
   const held = { stock, only: await onlyKind(tx, stock) };
-  await layOutMissing(tx, staged, held, today);
+  await layOutMissing(staged, held);
   const unread = untold(staged);
   if (unread.length > 0) {
     const isOfAll = unread.includes(null);

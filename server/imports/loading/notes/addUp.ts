@@ -3,11 +3,11 @@ import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { KEPT } from '../../reading/fieldStep.ts';
 import { ADDED_UP, type AddedUp, SAME_ROW } from '../../reading/parts/addUp.ts';
-import { keepGone } from '../keepParts.ts';
 import { keepStored } from '../staging/keepStored.ts';
-import { countOf, refs, STAGE, sameColumns } from '../staging/stage.ts';
-import type { Staged } from '../staging/stageFile.ts';
-import { keepNotes, naming } from './lateNotes.ts';
+import { countOf, refs, STAGE, sameColumns, takeOut } from '../staging/stage.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
+import { naming, noteRows } from './notes.ts';
+import { noRepeats, type Repeats } from './repeats.ts';
 
 const stage = sql.table(STAGE);
 /** Temporary table of the rows of records that have several, with what is `same` as a later one and the `last` line of the record. */
@@ -16,29 +16,11 @@ const parts = sql.table(PARTS);
 /** Temporary table of whose rows those are, `at` which place in the record. */
 const PEOPLE = 'import_record_person';
 
-/** Rows of a file that are added up. */
-export interface Added {
-  /** The same as a later row in every cell: it counts once. */
-  readonly identical: number;
-  /** Rows that are in the sums of later ones. */
-  readonly added: number;
-  /** Those of them of which the later row says something else, in what is not added up. */
-  readonly differing: number;
-  /** Line of the first of those; 0 when there is none. */
-  readonly firstDiffering: number;
-  /** Rows of people for whom their record has no place. */
-  readonly crowded: number;
-  readonly firstCrowded: number;
-}
-
-export const noneAdded: Added = {
-  ...{ identical: 0, added: 0, differing: 0, firstDiffering: 0, crowded: 0, firstCrowded: 0 },
-};
-
 const differingFrom = (line: string) =>
   `Is added up with line ${line}, which says something else of the deal; that row counts.`;
-export const CROWDED =
-  'Is of a third salesperson of its deal, which has two; the gross is added up all the same.';
+const DIFFERING =
+  'Is added up with a later row of its deal that says something else of it; the last row counts.';
+const CROWDED = 'Is of a third salesperson of its deal, which has two; the gross is added up all the same.';
 
 interface Summed extends Pick<AddedUp, 'amounts' | 'people'> {
   readonly key: readonly string[];
@@ -91,14 +73,13 @@ async function putSums(tx: Tx, { key, amounts, people }: Summed, mayKeep: boolea
     ) as t ${joined} where s.line = t.line`.execute(tx);
 }
 
-/** Takes all rows but the last of each record out of the stage, counts them, and notes what is lost of them. */
+/** Notes what is lost of rows that are added up, and takes all but the last of each record out of the stage. */
 async function dropParts(
   tx: Tx,
   { key, amounts, people }: Summed,
   columns: readonly string[],
-): Promise<Added> {
+): Promise<Repeats> {
   const others = columns.filter((name) => ![...key, ...amounts, ...people].includes(name));
-  const differs = sql`(${refs(others, 'p')}) is distinct from (${refs(others, 'l')})`;
   const isCrowded =
     people.length > 0
       ? sql.join(
@@ -109,29 +90,37 @@ async function dropParts(
           sql` or `,
         )
       : sql`false`;
-  const { rows } = await sql<Added>`
+  const differing = sql`select line, '' as value, ${naming(differingFrom, sql`last`)} as detail from part where differs`;
+  const crowded = sql`select line, '' as value, ${CROWDED}::text as detail from part where crowded`;
+  const { rows } = await sql<Repeats>`
     with part as (
-      select p.line, p.last, p.same, not p.same and p.line < p.last and ${differs} as differs,
-        not p.same and coalesce(${isCrowded}, false) as crowded
+      select p.line, p.last, p.same, not p.same and coalesce(${isCrowded}, false) as crowded,
+        not p.same and p.line < p.last and (${refs(others, 'p')}) is distinct from (${refs(others, 'l')}) as differs
       from ${parts} as p join ${parts} as l on l.line = p.last
-    ), gone as (
-      delete from ${stage} as s using part where s.line = part.line and part.line < part.last
-    ), noted as (${keepNotes(
-      'warned',
-      sql`select line, '' as name, '' as value, ${naming(differingFrom, sql`last`)} as reason from part where differs
-        union all select line, '', '', ${CROWDED}::text from part where crowded`,
-    )})
+    ), differing as (${noteRows('warned', DIFFERING, differing)}), crowded as (${noteRows('warned', CROWDED, crowded)})
     select count(*) filter (where same) as identical, count(*) filter (where not same and line < last) as added,
-      count(*) filter (where differs) as differing, coalesce(min(line) filter (where differs), 0) as "firstDiffering",
-      count(*) filter (where crowded) as crowded, coalesce(min(line) filter (where crowded), 0) as "firstCrowded"
+      0 as replaced, 0 as versions, 0 as shared
     from part`.execute(tx);
-  return rows[0] ?? noneAdded;
+  const why = sql`case when same then '' else ${ADDED_UP}::text end`;
+  await takeOut(tx, 'repeated', sql`select line, ${why} as why from ${parts} where line < last`);
+  return rows[0] ?? noRepeats;
 }
 
-async function addUpIn(tx: Tx, { plan, layout: { key, columns } }: Staged, of: AddedUp): Promise<Added> {
+/**
+ * Leaves the last row of each record in the stage, with the amounts of all of them added up to the cent, whose rows they are, and
+ * all else as it says itself. Of rows that are the same in every cell one is a part. Comes when no row is rejected any more;
+ * where no part tells an amount it stays as it is stored.
+ */
+export async function addUpParts(staged: StagedFile, of: AddedUp): Promise<Repeats> {
+  const added = await addUpIn(staged, of);
+  await keepStored(staged, (name) => of.amounts.includes(name));
+  return added;
+}
+
+async function addUpIn({ tx, plan, layout: { key, columns } }: StagedFile, of: AddedUp): Promise<Repeats> {
   const repeated = sql`select ${refs(key)} from ${stage} group by ${refs(key)} having count(*) > 1`;
   const found = await countOf(tx, sql`select count(*) as count from (${repeated}) as repeated`);
-  if (found === 0) return noneAdded;
+  if (found === 0) return noRepeats;
   const summed = { key, ...of };
   await leaveTemporary(
     tx,
@@ -140,25 +129,7 @@ async function addUpIn(tx: Tx, { plan, layout: { key, columns } }: Staged, of: A
         row_number() over (partition by ${refs(key, 's')}, ${sql.ref(SAME_ROW)} order by line desc) > 1 as same
       from ${stage} as s join (${repeated}) as r on ${sameColumns(key, 's', 'r')}`,
   );
-  await keepGone(tx, plan.feed, { fate: 'repeated', why: '' }, sql`select line from ${parts} where same`);
-  const added = sql`select line from ${parts} where not same and line < last`;
-  await keepGone(tx, plan.feed, { fate: 'repeated', why: ADDED_UP }, added);
   if (of.people.length > 0) await findPeople(tx, summed);
   await putSums(tx, summed, plan.extra.includes(KEPT));
   return dropParts(tx, summed, columns);
-}
-
-/**
- * Leaves the last row of each record in the stage, with the amounts of all of them added up to the cent, whose rows they are, and
- * all else as it says itself. Of rows that are the same in every cell one is a part. Comes when no row is rejected any more;
- * where no part tells an amount it stays as it is stored.
- */
-export async function addUpParts(tx: Tx, staged: Staged, of: AddedUp): Promise<Added> {
-  const added = await addUpIn(tx, staged, of);
-  await keepStored(
-    tx,
-    staged,
-    staged.plan.mayStay.filter((name) => of.amounts.includes(name)),
-  );
-  return added;
 }

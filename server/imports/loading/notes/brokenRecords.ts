@@ -1,15 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FeedName } from '../../../../contract/records/index.ts';
 import { copyIntoNamed } from '../../../db/bulk/copy.ts';
 import { keepTemporary } from '../../../db/bulk/temporary.ts';
-import type { Tx } from '../../../db/schema.ts';
 import { ADDED_UP, type AddedUp } from '../../reading/parts/addUp.ts';
-import { rejectedLate } from '../keepParts.ts';
-import type { ImportOptions } from '../options.ts';
-import { STAGE } from '../staging/stage.ts';
-import type { Staged } from '../staging/stageFile.ts';
-import { naming } from './lateNotes.ts';
-import { type LateReject, takeOut } from './lateRejects.ts';
+import { rejectedRows, STAGE } from '../staging/stage.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
+import { naming } from './notes.ts';
+import { type Fault, fault, reject } from './reject.ts';
 
 const stage = sql.table(STAGE);
 /** Temporary table of rejected rows of the file. */
@@ -35,86 +31,62 @@ export const waitsForLine = (reason: string): number | undefined => {
   return line === undefined ? undefined : Number(line);
 };
 
-/** Rows of the stage, as `s`, beside what is found of their records, as `o` with `store_id`, `number` and `line`. */
+/** Rows of the stage whose records have others, which `found` gives by `store_id`, `number` and `line`. */
 const rowsBeside = (
   [store, number]: AddedUp['of'],
+  reason: string,
   found: RawBuilder<unknown>,
-  reason: RawBuilder<unknown>,
-) =>
-  sql`select s.line, s.${sql.ref(number)} as value, ${reason} as reason from ${stage} as s
-    join (select store_id, number, min(line) as line from (${found}) as each group by store_id, number) as o
-    on o.number = s.${sql.ref(number)} and (o.store_id is null or o.store_id = s.${sql.ref(store)}) group by s.line, 2`;
+  detail?: (line: string) => string,
+): Fault =>
+  fault(number, reason, {
+    from: sql`(select s.line, s.${sql.ref(number)}, min(o.line) as other_line from ${stage} as s
+      join (select store_id, number, min(line) as line from (${found}) as each group by store_id, number) as o
+        on o.number = s.${sql.ref(number)} and (o.store_id is null or o.store_id = s.${sql.ref(store)})
+      group by s.line, 2) as s`,
+    ...(detail && { detail: naming(detail, sql`s.other_line`) }),
+  });
 
-/** Imports that corrected rows are of, from the one that they were sent from upwards. */
-const corrected = (runId: number) => sql`recursive upwards (run_id, corrects) as (
-    select run_id, corrects from import_run where run_id = ${runId}
-    union all select r.run_id, r.corrects from import_run as r join upwards as u on r.run_id = u.corrects
-  ), kept as (
-    select u.run_id, p.fate, p.why, p.store_id, k.number, k.line from upwards as u
-      join import_part as p on p.run_id = u.run_id cross join lateral unnest(p.keys, p.lines) as k (number, line)
-  )`;
+/** Of corrected rows: those whose record has others that were not sent with them, or that are loaded. */
+function correctedAlone({ options: { corrects } }: StagedFile, of: AddedUp['of']): Fault[] {
+  if (!corrects) return [];
+  const [store, number] = of;
+  const { runId } = corrects;
+  // Imports that corrected rows are of, from the one that they were sent from upwards.
+  const kept = sql`with recursive upwards (run_id, corrects) as (
+      select run_id, corrects from import_run where run_id = ${runId}
+      union all select r.run_id, r.corrects from import_run as r join upwards as u on r.run_id = u.corrects
+    ), kept as (
+      select u.run_id, p.fate, p.why, p.store_id, k.number, k.line,
+        u.run_id = ${runId} and k.line = any (${[...corrects.lines]}::integer[]) as is_sent
+      from upwards as u join import_part as p on p.run_id = u.run_id
+        cross join lateral unnest(p.keys, p.lines) as k (number, line)
+    )`;
+  const loaded = sql`${kept} select store_id, number, line from kept where (fate = 'loaded' or why = ${ADDED_UP}) and not is_sent
+    union all
+    select t.${sql.ref(store)}, t.${sql.ref(number)}, null from deal as t join import_run as r on r.run_id = t.run_id
+    where r.run_id <> ${runId} and r.corrects in (select run_id from upwards)`;
+  const others = sql`${kept} select store_id, number, line from kept where run_id = ${runId} and fate = 'rejected' and not is_sent
+    union all
+    select k.store_id, k.number, k.line from (
+      select store_id, number, min(line) as line, count(*) as rows from kept
+      where run_id <> ${runId} and fate = 'rejected' group by run_id, store_id, number
+    ) as k left join (
+      select ${sql.ref(store)} as store_id, ${sql.ref(number)} as number, count(*) as rows from ${stage}
+      group by grouping sets ((1, 2), (2))
+    ) as sent on sent.number = k.number and sent.store_id is not distinct from k.store_id
+    where k.rows > coalesce(sent.rows, 0)`;
+  return [rowsBeside(of, OF_LOADED, loaded), rowsBeside(of, OF_OTHERS, others, ofOther)];
+}
 
 /**
- * Takes rows out whose record is not whole without another row that is not loaded: what they add up to would be too little. So
- * are corrected rows whose record has others that were not sent with them, or that are loaded.
+ * Takes rows out whose record is not whole without another row that is not loaded: what they add up to would be too little.
  */
-export const rowsOfBrokenRecords = (
-  { totals }: Staged,
-  { of }: AddedUp,
-  corrects: ImportOptions['corrects'],
-) =>
-  async function* (tx: Tx, feed: FeedName): AsyncGenerator<LateReject> {
-    const [store, number] = of;
-    await keepTemporary(tx, REJECTED, sql`(line integer, store_id integer, number text)`);
-    const left = totals.left.parts;
-    if (left.length > 0)
-      await copyIntoNamed(
-        tx,
-        REJECTED,
-        ['line', 'store_id', 'number'],
-        left.map((row) => [row.line, row.store_id, row.number]),
-      );
-    const late = await rejectedLate(tx);
-    const rejected = sql`select line, store_id, number from ${sql.table(REJECTED)}
-      ${late ? sql`union all select line, ${sql.ref(store)}, ${sql.ref(number)} from (${late}) as late` : sql``}`;
-    yield* takeOut(tx, feed, { name: number, reason: OF_REJECTED }, () =>
-      rowsBeside(of, rejected, naming(ofRejected, sql`min(o.line)`)),
-    );
-    if (!corrects) return;
-    const { runId, lines } = corrects;
-    const stored = sql`select t.${sql.ref(store)} as store_id, t.${sql.ref(number)} as number, null::integer as line from deal as t
-      join import_run as r on r.run_id = t.run_id where r.run_id <> ${runId} and r.corrects in (select run_id from upwards)`;
-    const isSent = sql`run_id = ${runId} and line = any (${[...lines]}::integer[])`;
-    yield* takeOut(
-      tx,
-      feed,
-      { name: number, reason: OF_LOADED },
-      ({ reason }) =>
-        sql`with ${corrected(runId)} ${rowsBeside(
-          of,
-          sql`select store_id, number, line from kept where (fate = 'loaded' or why = ${ADDED_UP}) and not (${isSent})
-            union all ${stored}`,
-          sql`${reason}::text`,
-        )}`,
-    );
-    yield* takeOut(
-      tx,
-      feed,
-      { name: number, reason: OF_OTHERS },
-      () =>
-        sql`with ${corrected(runId)} ${rowsBeside(
-          of,
-          sql`select store_id, number, line from kept
-          where run_id = ${runId} and fate = 'rejected' and not line = any (${[...lines]}::integer[])
-          union all select k.store_id, k.number, k.line from (
-            select store_id, number, min(line) as line, count(*) as rows from kept
-            where run_id <> ${runId} and fate = 'rejected' group by run_id, store_id, number
-          ) as k left join (
-            select ${sql.ref(store)} as store_id, ${sql.ref(number)} as number, count(*) as rows from ${stage}
-            group by grouping sets ((1, 2), (2))
-          ) as sent on sent.number = k.number and sent.store_id is not distinct from k.store_id
-          where k.rows > coalesce(sent.rows, 0)`,
-          naming(ofOther, sql`min(o.line)`),
-        )}`,
-    );
-  };
+export async function rejectBrokenRecords(staged: StagedFile, { of }: AddedUp): Promise<void> {
+  const [store, number] = of;
+  await keepTemporary(staged.tx, REJECTED, sql`(line integer, store_id integer, number text)`);
+  const rows = staged.totals.left.parts.map((row) => [row.line, row.store_id, row.number]);
+  if (rows.length > 0) await copyIntoNamed(staged.tx, REJECTED, ['line', 'store_id', 'number'], rows);
+  const rejected = sql`select line, store_id, number from ${sql.table(REJECTED)}
+    union all select line, ${sql.ref(store)}, ${sql.ref(number)} from ${rejectedRows} as late`;
+  await reject(staged, [rowsBeside(of, OF_REJECTED, rejected, ofRejected), ...correctedAlone(staged, of)]);
+}

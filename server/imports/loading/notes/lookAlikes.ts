@@ -1,18 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
-import type { Tx } from '../../../db/schema.ts';
-import type { StageLayout } from '../../tables.ts';
 import { STAGE, sameColumns } from '../staging/stage.ts';
-import { keepNotes, naming } from './lateNotes.ts';
-
-/** New rows that look like records which are here under another number. */
-export interface LookAlikes {
-  readonly rows: number;
-  /** Line of the first of them; 0 when there is none. */
-  readonly first: number;
-}
-
-const none: LookAlikes = { rows: 0, first: 0 };
+import type { StagedFile } from '../staging/stageFile.ts';
+import { naming, noteRows } from './notes.ts';
 
 interface Likeness {
   readonly table: string;
@@ -41,23 +31,29 @@ const likenesses: Readonly<Partial<Record<FeedName, Likeness>>> = {
 const plain = (number: RawBuilder<unknown>) =>
   sql`ltrim(regexp_replace(upper(${number}), '[^[:alnum:]]', '', 'g'), '0')`;
 
+const ALIKE =
+  'Looks like a record of the same store and day that is here under another number: if it is the same one, it counts twice.';
 const alike = (number: string) =>
   `Looks like ${number} of the same store and day, which is here: if it is the same one, it counts twice.`;
+
+interface Comparable extends Pick<StagedFile, 'tx'> {
+  readonly plan: Pick<StagedFile['plan'], 'feed'>;
+  readonly layout: Pick<StagedFile['layout'], 'key' | 'columns'>;
+}
 
 /**
  * Notes rows whose records are not here by their numbers, while a record of the same store and day is whose number differs
  * in zeros, signs or case alone, or that is of the same vehicle.
  */
-export async function findLookAlikes(
-  tx: Tx,
-  feed: FeedName,
-  { key, columns }: Pick<StageLayout, 'key' | 'columns'>,
-): Promise<LookAlikes> {
+export async function noteLookAlikes({
+  tx,
+  plan: { feed },
+  layout: { key, columns },
+}: Comparable): Promise<void> {
   const likeness = likenesses[feed];
-  if (!likeness) return none;
+  if (!likeness) return;
   const { table, number, day, same, unless = sql`false` } = likeness;
-  const needed = ['store_id', number, day];
-  if (!needed.every((name) => columns.includes(name))) return none;
+  if (!['store_id', number, day].every((name) => columns.includes(name))) return;
   const rowOf = (alias: string, line: RawBuilder<unknown>) => {
     const [ofNumber, ofDay] = [sql.ref(`${alias}.${number}`), sql.ref(`${alias}.${day}`)];
     const common = same && columns.includes(same) ? sql.ref(`${alias}.${same}`) : sql`null`;
@@ -70,7 +66,7 @@ export async function findLookAlikes(
     return sql`case when ${sql.ref(by)} is not null then
       coalesce(nullif(min(number) ${window}, number), nullif(max(number) ${window}, number)) end`;
   };
-  const found = sql`select line, number, other from (
+  const found = sql`select line, number as value, ${naming(alike, sql`other`)} as detail from (
       select line, number, coalesce(${others('plain')}, ${others('common')}) as other from (
         ${rowOf('s', sql`s.line`)} from ${sql.table(STAGE)} as s
         where not exists (select from ${sql.table(table)} as own where ${sameColumns(key, 'own', 's')})
@@ -80,10 +76,5 @@ export async function findLookAlikes(
           and (${unless}) is not true
       ) as row
     ) as compared where line is not null and other is not null`;
-  const notes = sql`select line, ${number}::text as name, number as value,
-    ${naming(alike, sql`other`)} as reason from alike`;
-  const { rows } = await sql<LookAlikes>`
-    with alike as (${found}), noted as (${keepNotes('warned', notes)})
-    select count(*) as rows, coalesce(min(line), 0) as first from alike`.execute(tx);
-  return rows[0] ?? none;
+  await noteRows('warned', ALIKE, found, number).execute(tx);
 }

@@ -1,9 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../db/schema.ts';
-import type { StageLayout } from '../../tables.ts';
-import type { NumberSource } from '../staging/sources.ts';
+import { sql } from 'kysely';
 import { STAGE, sameColumns } from '../staging/stage.ts';
-import { keepNotes, naming } from './lateNotes.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
+import { naming, noteRows } from './notes.ts';
 
 /** A record that a file would give another name. */
 export interface Rename {
@@ -21,15 +19,8 @@ export interface Renames {
 }
 
 const SHOWN = 200;
-const none: Renames = { count: 0, first: [] };
 
-/** Puts every one of them on the list of warnings. */
-const noteAll = (tx: Tx, renames: RawBuilder<unknown>) =>
-  keepNotes(
-    'warned',
-    sql`select line, '' as name, after as value,
-      ${naming((before) => `Gives ${before} another name.`, sql`before`)} as reason from (${renames}) as renamed`,
-  ).execute(tx);
+const RENAMED = 'Gives a person or store another name.';
 
 const folded = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
 
@@ -37,18 +28,17 @@ const folded = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(colu
  * Finds rows that would change the name of a person or store which may well be another one: the file does not say for
  * sure whose numbers it uses, or the record was found by something else than its number. Spelling in other cases and
  * blanks is no change, nor is a name where there was none.
- * @param matchedOtherwise rows whose record was found by another key than the number
  */
-export async function findRenames(
-  tx: Tx,
-  { target, key, columns, keep = [] }: StageLayout,
-  source: NumberSource,
-  matchedOtherwise: number,
-): Promise<Renames> {
+export async function noteRenames({
+  tx,
+  layout: { target, key, columns, keep = [] },
+  source,
+  load,
+}: StagedFile): Promise<void> {
   const { numbered, table, identity = '' } = target;
   const names = numbered?.names.filter((name) => columns.includes(name) && !keep.includes(name)) ?? [];
-  if (!numbered || names.length === 0) return none;
-  if (source.isSure && matchedOtherwise === 0 && key.includes(identity)) return none;
+  if (!numbered || names.length === 0) return;
+  if (source.isSure && load.matchedOtherwise === 0 && key.includes(identity)) return;
   const whole = (alias: string) =>
     sql`concat_ws(${numbered.separator}, ${sql.join(names.map((name) => sql`nullif(${sql.ref(`${alias}.${name}`)}, '')`))})`;
   const changed = names.map(
@@ -71,6 +61,10 @@ export async function findRenames(
     tx,
   );
   const [{ count } = { count: 0 }] = rows;
-  if (count > 0) await noteAll(tx, renames);
-  return { count, first: rows.map(({ count: _, ...rename }) => rename) };
+  if (count > 0) {
+    const before = naming((name) => `Gives ${name} another name.`, sql`before`);
+    const noted = sql`select line, after as value, ${before} as detail from (${renames}) as renamed`;
+    await noteRows('warned', RENAMED, noted).execute(tx);
+  }
+  load.renames = { count, first: rows.map(({ count: _, ...rename }) => rename) };
 }

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { BY_KEY, CUSTOMER_KEY, customerKey, customerKeySql, readCustomer } from '../../cells/customerKey.ts';
-import type { ReadingPlan } from '../../reading/readingPlan.ts';
-import type { StageLayout } from '../../tables.ts';
-import { meaningOf, type NumberSource } from './sources.ts';
+import { meaningOf } from './sources.ts';
 import { STAGE } from './stage.ts';
+import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 const called = sql.ref(`s.${CUSTOMER_KEY}`);
@@ -26,11 +25,11 @@ const any = async (tx: Tx, query: RawBuilder<unknown>) => (await query.execute(t
  * such a key too, where some customers of the source have letters in theirs. Rows whose customer is not found keep
  * `BY_KEY`, and those that `resolveReferences` has to look for their number.
  */
-export async function findCustomersByKey(
-  tx: Tx,
-  { extra }: ReadingPlan,
-  { id: source }: NumberSource,
-): Promise<void> {
+export async function findCustomersByKey({
+  tx,
+  plan: { extra },
+  source: { id: source },
+}: StagedFile): Promise<void> {
   if (!extra.includes(CUSTOMER_KEY)) return;
   const set = sql`update ${stage} as s set "UC_ID" = ${foundAs(sql`t."UC_ID"`)} from customer as t
     where t.source_id = ${source}`;
@@ -52,12 +51,12 @@ export async function findCustomersByKey(
  * Lets a file of customers find those whom its source called otherwise before: by a number where this file has keys, by a
  * plain number as a key where this one has numbers, or by another spelling of the same key.
  */
-export async function alignCustomerKeys(
-  tx: Tx,
-  { feed }: ReadingPlan,
-  { key }: StageLayout,
-  { id: source }: NumberSource,
-): Promise<void> {
+export async function alignCustomerKeys({
+  tx,
+  plan: { feed },
+  layout: { key },
+  source: { id: source },
+}: StagedFile): Promise<void> {
   if (feed !== 'customers') return;
   if (key.includes('source_key')) {
     await sql`update ${stage} as s set source_key = t.source_key from customer as t

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import { KEPT } from '../../reading/fieldStep.ts';
 import { refs, STAGE, sameColumns, type TableLayout } from './stage.ts';
-import type { Staged } from './stageFile.ts';
+import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 const isKept = (column: string, alias: string) =>
@@ -11,9 +11,11 @@ const isKept = (column: string, alias: string) =>
 /**
  * Puts into rows, where they could not be read or say nothing, what is stored of their records, or what an earlier row
  * of the file says of the same record: unreadable is not empty.
- * @param mayStay columns that rows may leave as they are
+ * @param isTurn which of the columns that rows may leave as they are
  */
-export async function keepStored(tx: Tx, staged: Staged, mayStay: readonly string[]): Promise<void> {
+export async function keepStored(staged: StagedFile, isTurn: (column: string) => boolean): Promise<void> {
+  const { tx, plan } = staged;
+  const mayStay = plan.mayStay.filter(isTurn);
   const keptNames = mayStay.length > 0 ? await keptIn(tx, mayStay) : [];
   for (const layout of keeping(staged)) {
     const { key, columns, growing } = layout;
@@ -27,7 +29,7 @@ export async function keepStored(tx: Tx, staged: Staged, mayStay: readonly strin
 }
 
 /** What is stored at the place of a line in its order may be another line: nothing of that is kept. */
-function keeping({ plan, family: { parent, own } }: Staged): TableLayout[] {
+function keeping({ plan, family: { parent, own } }: StagedFile): TableLayout[] {
   const areSame = !plan.lines || plan.isMended;
   return [...(parent ? [parent] : []), ...(areSame ? [own] : [])];
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/schema.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
-import type { StageLayout } from '../../tables.ts';
 import { STAGE, sameColumns } from './stage.ts';
+import type { StagedFile } from './stageFile.ts';
 
 /**
  * Brings together what a file says of how fields are written and what is stored of those that it does not tell, does not
  * take over or leaves empty: each entry is about the value that its record has after the import.
  */
-export async function keepWritten(tx: Tx, { target, key, columns, keep = [] }: StageLayout): Promise<void> {
+export async function keepWritten({ tx, layout }: StagedFile): Promise<void> {
+  const { target, key, columns, keep = [] } = layout;
   if (!columns.includes(AS_WRITTEN)) return;
   const tells = target.written?.filter((name) => columns.includes(name)) ?? [];
   const [told, taken] = [tells, tells.filter((name) => !keep.includes(name))];

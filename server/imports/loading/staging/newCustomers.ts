@@ -4,10 +4,9 @@ import { countRows, isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { dropTemporary, keepTemporary, makeTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { customerColumns } from '../../reading/customers/customerRule.ts';
-import type { StageLayout } from '../../tables.ts';
 import { fillCustomers, TOLD_CUSTOMERS } from './filledCustomers.ts';
-import type { Origin } from './newStores.ts';
 import { refs, STAGE, sameColumns } from './stage.ts';
+import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 
@@ -28,12 +27,10 @@ const lastNamed = (key: readonly string[], names: readonly string[]) => sql`
   from ${stage} where customer_key is not null order by ${refs(key)}, line desc`;
 
 /** Rows that are parts of something, such as lines of a repair order, have its customer where they name nobody. */
-export async function spreadCustomers(
-  tx: Tx,
-  parentKey: readonly string[],
-  extra: readonly string[],
-): Promise<void> {
-  const names = namesOf(extra);
+export async function spreadCustomers({ tx, plan, family }: StagedFile): Promise<void> {
+  const parentKey = family.parent?.key;
+  if (!plan.addsCustomers || !parentKey) return;
+  const names = namesOf(plan.extra);
   const set = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`o.${name}`)}`);
   await sql`update ${stage} as s set ${sql.join(set)} from (${lastNamed(parentKey, names)}) as o
     where s.customer_key is null and ${sameColumns(parentKey, 's', 'o')}`.execute(tx);
@@ -60,7 +57,8 @@ async function findDiffering(tx: Tx, details: readonly CustomerDetail[]): Promis
 }
 
 /** What the rows of a file tell of each customer: name and phone of the first of them, and what the last tells of the rest. */
-async function toldCustomers(tx: Tx, { parentKey, extra, hasPayTypes }: Omit<Naming, 'layout'>) {
+async function toldCustomers({ tx, plan: { extra, hasPayTypes }, family }: StagedFile) {
+  const parentKey = family.parent?.key;
   const names = namesOf(extra);
   const details = detailsOf(extra);
   const from = parentKey ? sql`(${lastNamed(parentKey, names)}) as named` : stage;
@@ -84,28 +82,17 @@ async function toldCustomers(tx: Tx, { parentKey, extra, hasPayTypes }: Omit<Nam
   return { told, details };
 }
 
-interface Naming {
-  readonly layout: StageLayout;
-  /** By which rows belong together that have one customer, the one whom the last of them names. */
-  readonly parentKey: readonly string[] | undefined;
-  /** Columns of the stage beside those of its tables. */
-  readonly extra: readonly string[];
-  /** A row may be several lines. */
-  readonly hasPayTypes: boolean;
-}
-
 /** Adds the customers of rows who are not known yet, fills in what known ones lack, and puts their numbers in. */
-export async function addCustomers(
-  tx: Tx,
-  { runId, source }: Origin,
-  { layout: { key }, ...naming }: Naming,
-): Promise<{ readonly added: number; readonly filled: number }> {
+export async function addCustomers(staged: StagedFile): Promise<void> {
+  const { tx, runId, plan, layout, load } = staged;
+  if (!plan.addsCustomers) return;
+  const { id: source } = staged.source;
   const added = sql.table(ADDED_CUSTOMERS);
   await keepTemporary(tx, ADDED_CUSTOMERS, sql`("UC_ID" integer)`);
   // The first ones meet nobody, and may be filled into a table without the index that would tell.
   const isFirst = await isEmpty(tx, 'customer');
   const known = isFirst ? sql`` : sql`on conflict (source_id, source_key) do nothing`;
-  const { told, details } = await toldCustomers(tx, naming);
+  const { told, details } = await toldCustomers(staged);
   const mayFill = details.length > 0 && !isFirst;
   if (mayFill) await makeTemporary(tx, TOLD_CUSTOMERS, told);
   const columns = ['UC_FirstName', 'UC_LastName', 'UC_Phone1', ...details.map(({ field }) => field)];
@@ -117,9 +104,9 @@ export async function addCustomers(
       from ${mayFill ? sql.table(TOLD_CUSTOMERS) : sql`(${told}) as told`}
       ${known} returning "UC_ID"
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);
-  await numberRows(tx, source, key);
-  const filled = mayFill ? await fillCustomers(tx, { runId, source }, details) : 0;
-  return { added: Number(numAffectedRows), filled };
+  await numberRows(tx, source, layout.key);
+  load.newCustomers = Number(numAffectedRows);
+  load.filledCustomers = mayFill ? await fillCustomers(tx, { runId, source }, details) : 0;
 }
 
 /** From so many rows on a stage is written anew sooner than each of its rows is changed. */

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
-import type { Tx } from '../../../db/schema.ts';
-import type { Profile } from '../../profiles/profile.ts';
 import { newPeopleOf } from '../../reading/newPeople.ts';
-import type { StageLayout } from '../../tables.ts';
 import { STAGE } from './stage.ts';
+import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 
@@ -27,29 +25,17 @@ export const peopleColumns = (feed: FeedName): readonly string[] => {
   );
 };
 
-interface Added {
-  readonly profile: Profile;
-  readonly layout: StageLayout;
-  /** The import; undefined for a dry run that is not kept. */
-  readonly runId: number | undefined;
-  /** Number of the source. */
-  readonly source: number;
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-}
-
 /**
  * Adds the people whom rows of the stage name and whom the profile adds, and puts their numbers in. Each is of the store
  * whose rows name them most, hired on the first day on which the file names them; whom it calls by a number there is one of for each store. Comes when the stores of rows are known.
- * Returns how many.
  */
-export async function addEmployees(
-  tx: Tx,
-  { profile, layout, runId, source, today }: Added,
-): Promise<number> {
+export async function addEmployees(staged: StagedFile): Promise<void> {
+  const { tx, layout, runId, today, load } = staged;
+  const { profile } = staged.options;
+  const { id: source } = staged.source;
   const people = [...newPeopleOf(profile).values()];
   const columns = peopleColumns(profile.feed).filter((name) => layout.columns.includes(name));
-  if (people.length === 0 || columns.length === 0) return 0;
+  if (people.length === 0 || columns.length === 0) return;
   const day = dayOf[profile.feed];
   const ofCodes = people.flatMap(({ id, dms_number }) => (dms_number === null ? [] : [id]));
   const named = columns.map(
@@ -87,16 +73,16 @@ export async function addEmployees(
       tx,
     );
   }
-  return rows.length;
+  load.newEmployees = rows.length;
 }
 
 /** Lets a file of employees find those who were added by their names, or by their numbers in their store: from then on their numbers are known. */
-export async function alignEmployees(
-  tx: Tx,
-  feed: FeedName,
-  { key, columns }: StageLayout,
-  source: number,
-): Promise<void> {
+export async function alignEmployees({
+  tx,
+  plan: { feed },
+  layout: { key, columns },
+  source: { id: source },
+}: StagedFile): Promise<void> {
   if (feed !== 'employees' || !key.includes('employee_id')) return;
   await sql`update employee as t set source_no = s.employee_id
     from (

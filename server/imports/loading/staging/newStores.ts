@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import type { NewStore } from '../../reading/storeRule.ts';
 import { STAGE } from './stage.ts';
+import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 
@@ -16,33 +17,26 @@ export interface Origin {
   readonly source: number;
 }
 
-/**
- * Adds stores that rows of the stage need and puts their numbers in. Returns these by the numbers that rows had until
- * then, and the names of the first of them.
- * @param added stores that the reading of the file came upon; their numbers are negative
- * @param column the one that holds the row's store, or its list of stores
- */
-export async function addStores(
-  tx: Tx,
-  added: readonly NewStore[],
-  column: string | undefined,
-  { runId, source }: Origin,
-): Promise<{ readonly newStores: ReadonlyMap<number, number>; readonly newStoreNames: readonly string[] }> {
-  if (!column || added.length === 0) return { newStores: new Map(), newStoreNames: [] };
+/** Adds stores that rows of the stage name, as the reading of the file came upon them, and puts their numbers in. */
+export async function addStores({ tx, plan, totals, source, runId, load }: StagedFile): Promise<void> {
+  // The one that holds the row's store, or its list of stores.
+  const { storeColumn: column } = plan;
+  if (!column || totals.newStores.length === 0) return;
   const isOne = column === 'store_id';
   const storeId = isOne ? sql`store_id` : sql`${sql.ref(column)}[1]`;
   const { rows } = await sql<{
     id: number;
   }>`select distinct ${storeId} as id from ${stage} where ${storeId} < 0`.execute(tx);
   const needed = new Set(rows.map(({ id }) => id));
-  const stores = added.filter(({ id }) => needed.has(id));
-  const numbers = await insertStores(tx, stores, { runId, source });
+  const stores = totals.newStores.filter(({ id }) => needed.has(id));
+  const numbers = await insertStores(tx, stores, { runId, source: source.id });
   const given = new Map(stores.map(({ id, source_key }) => [id, numbers.get(source_key) ?? id] as const));
   const [before, after] = [[...given.keys()], [...given.values()]];
   await sql`update ${stage} set ${sql.ref(column)} = ${isOne ? sql`n.after` : sql`array[n.after]`}
     from unnest(${before}::integer[], ${after}::integer[]) as n (before, after)
     where ${storeId} = n.before`.execute(tx);
-  return { newStores: given, newStoreNames: stores.slice(0, MOST_NAMED).map(({ storename }) => storename) };
+  load.newStores = given;
+  load.newStoreNames = stores.slice(0, MOST_NAMED).map(({ storename }) => storename);
 }
 
 async function insertStores(

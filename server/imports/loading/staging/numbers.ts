@@ -6,8 +6,8 @@ import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { keyInSource, type StageLayout } from '../../tables.ts';
 import { ownNumber } from './customerKeys.ts';
-import type { NumberSource } from './sources.ts';
 import { countOf, refs, STAGE, sameColumns } from './stage.ts';
+import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 /** Numbers of the file whose records Rooftop calls otherwise: `number`, `id`, and the source and number kept of it. */
@@ -17,25 +17,25 @@ const numbers = sql.table(NUMBERS);
 /**
  * Puts Rooftop's own numbers into a stage of customers, stores or employees that the file numbers. A record keeps the
  * number of its source as long as no other record has it here; then it gets one that nobody has.
- * @returns how many rows were matched by something else than their number, such as a store by its AS_ID
  */
-export async function resolveNumbers(
-  tx: Tx,
-  feed: FeedName,
-  layout: StageLayout,
-  { id: source }: NumberSource,
-): Promise<number> {
+export async function resolveNumbers({
+  tx,
+  plan,
+  layout,
+  source: { id: source },
+  load,
+}: StagedFile): Promise<void> {
   const { identity, table } = layout.target;
-  if (!identity) return 0;
+  if (!identity) return;
   await keepTemporary(tx, NUMBERS, sql`(number integer, id integer, source_id integer, source_no integer)`);
-  if (!layout.key.includes(identity) || (await isEmpty(tx, table))) return 0;
+  if (!layout.key.includes(identity) || (await isEmpty(tx, table))) return;
   const records = sql.table(table);
   const [id, ownId] = [sql.ref(`t.${identity}`), sql.ref(`s.${identity}`)];
   await sql`insert into ${numbers}
     select t.source_no, ${id}, t.source_id, t.source_no from ${records} as t
     where t.source_id = ${source} and ${id} <> t.source_no
       and exists (select from ${stage} as s where ${ownId} = t.source_no)`.execute(tx);
-  const matched = await matchOtherwise(tx, feed, layout, source);
+  load.matchedOtherwise = await matchOtherwise(tx, plan.feed, layout, source);
   // Its numbers are not kept, and must not be taken for Rooftop's own either.
   await sql`update record_source set calls_others = true where source_id = ${source}
     and exists (select from ${numbers} where source_id <> ${source})`.execute(tx);
@@ -50,7 +50,6 @@ export async function resolveNumbers(
     ) as top`.execute(tx);
   await sql`update ${stage} as s set ${sql.ref(identity)} = n.id, source_id = n.source_id, source_no = n.source_no
     from ${numbers} as n where ${ownId} = n.number`.execute(tx);
-  return matched;
 }
 
 /** Finds records whose number in the source is not known yet by another key of the file. */
@@ -101,12 +100,13 @@ export const ownNumbers = (source: number): RawBuilder<unknown> => sql`
  * Puts Rooftop's own numbers in the place of those by which rows name customers and managers. Comes after rows with
  * unknown ones were taken out.
  */
-export async function resolveReferences(
-  tx: Tx,
-  feed: FeedName,
-  { columns }: StageLayout,
-  { id: source }: NumberSource,
-): Promise<void> {
+export async function resolveReferences({
+  tx,
+  plan: { feed, addsCustomers },
+  layout: { columns },
+  source: { id: source },
+}: StagedFile): Promise<void> {
+  if (addsCustomers) return;
   const references = referencesOf(feed).filter((name) => columns.includes(name));
   if (references.includes('UC_ID')) {
     await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer as c

@@ -8,6 +8,8 @@ import type { StageLayout } from '../../tables.ts';
 export const STAGE = 'import_stage';
 /** Temporary table with one row per parent of those rows, such as the repair orders of lines. */
 export const PARENT_STAGE = 'import_parents';
+/** Temporary table of rows that were taken out of the stage, with their `fate` and `why_gone`. */
+export const GONE = 'import_gone';
 
 /** What goes from one stage into one table. */
 export interface TableLayout {
@@ -92,7 +94,7 @@ export async function createStage(
   { parent, own }: Family,
   { texts = [], constants = {} }: StageExtras = {},
 ): Promise<void> {
-  await dropTemporary(tx, STAGE, PARENT_STAGE);
+  await dropTemporary(tx, STAGE, PARENT_STAGE, GONE);
   const ofParent = parent?.columns.filter((name) => !parent.key.includes(name)) ?? [];
   const columns = [sql`0 as line`, sql`${refs(own.columns, 't')}`];
   if (ofParent.length > 0) columns.push(sql`${refs(ofParent, 'p')}`);
@@ -105,4 +107,20 @@ export async function createStage(
       tx,
     );
   }
+  await sql`create temporary table ${sql.table(GONE)} on commit drop as
+    select *, ''::text as fate, ''::text as why_gone from ${sql.table(STAGE)} with no data`.execute(tx);
+}
+
+/** Rows of a file that only the database could reject. */
+export const rejectedRows = sql`(select * from ${sql.table(GONE)} where fate = 'rejected')`;
+
+/** Takes rows out of the stage, and keeps what they say. @param rows the `line` of each, and `why` it goes */
+export async function takeOut(
+  tx: Tx,
+  fate: 'rejected' | 'repeated',
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`with gone as (
+    delete from ${sql.table(STAGE)} as s using (${rows}) as r where r.line = s.line returning s.*, ${fate}::text, r.why
+  ) insert into ${sql.table(GONE)} select * from gone`.execute(tx);
 }

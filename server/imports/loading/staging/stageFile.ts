@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SaidDoubt } from '../../../../contract/calls/imports/doubts.ts';
+import { type PlainDate, today } from '../../../calendar.ts';
 import { copyEncoded } from '../../../db/bulk/copy.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { Values } from '../../doubts/values.ts';
@@ -11,7 +12,10 @@ import { startReading } from '../../reading/reading.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
 import type { LeftThing } from '../../reading/stock/leftStock.ts';
 import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
+import { Counts } from '../counts.ts';
 import { doubtsOfFile, refuseSwapped } from '../doubts.ts';
+import { type Erased, erasedPeople } from '../erased/erasedPeople.ts';
+import { type Load, newLoad } from '../load.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { RowLists } from '../rowList.ts';
 import { SOLD, tellsNoDayOfSale } from './soldDays.ts';
@@ -21,31 +25,44 @@ import { createStage, type Family, familyOf, STAGE } from './stage.ts';
 /** Things that rows which are not loaded name, of so many it is known which they are. */
 export const MOST_LEFT = 200_000;
 
-interface Staging {
+/** One import in its transaction. */
+export interface Loading {
+  readonly tx: Tx;
   readonly options: ImportOptions;
   /** Bytes of the file. */
   readonly size: number;
   readonly lists: RowLists;
-  readonly startedAt: Date;
+  /** Its number in the history; undefined for a dry run that is not kept there. */
+  readonly runId: number | undefined;
 }
 
-/** A file whose rows are in the stage. */
-export interface Staged {
+/** A file whose rows are in the stage; what each step of its import works on. */
+export interface StagedFile extends Loading {
+  readonly startedAt: Date;
+  /** The group's day. */
+  readonly today: PlainDate;
   readonly plan: ReadingPlan;
   readonly layout: StageLayout;
   readonly family: Family;
   readonly source: NumberSource;
   readonly totals: ReaderTotals;
+  readonly counts: Counts;
   /** What its rows say against how they are read. */
   readonly doubts: readonly SaidDoubt[];
   /** Where rejected rows stand in orders of stores that are here, of a file whose lines have their numbers of that. */
   readonly rejectedPlaces: readonly OrderPlace[];
   /** What rejected and skipped rows name of what stores have. */
   readonly leftStock: readonly LeftThing[];
+  /** Undefined while nobody was erased. */
+  readonly erased: Erased | undefined;
+  /** What its steps have done. */
+  readonly load: Load;
 }
 
 /** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
-export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Staging): Promise<Staged> {
+export async function stageFile(loading: Loading): Promise<StagedFile> {
+  const { tx, options, size, lists } = loading;
+  const startedAt = options.now();
   const { path, profile, signal, companions = companionsBeside(path, profile) } = options;
   const source = await takeSource(tx, profile);
   const directory = await loadDirectory(tx, source.id, options.storeIds);
@@ -83,7 +100,11 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
     const totals = reading.totals();
     const doubts = doubtsOfFile(options, { directory, evidence: totals.evidence, rejected });
     refuseSwapped(doubts);
-    return { plan, layout, family, source, totals, doubts, rejectedPlaces, leftStock };
+    return {
+      ...{ ...loading, startedAt, today: today(startedAt), erased: await erasedPeople(tx, options.secret) },
+      ...{ plan, layout, family, source, totals, doubts, rejectedPlaces, leftStock },
+      ...{ counts: new Counts(totals), load: newLoad() },
+    };
   } finally {
     await news.return();
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/schema.ts';
 import { customerKeySql } from '../../cells/customerKey.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { STAGE } from './stage.ts';
+import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 
@@ -19,8 +19,8 @@ export const needsVehicles = ({ vinBy, waive }: Profile): boolean => vinBy !== u
  * Gives deals that tell no VIN the one that the deal has here, else that of the vehicle under their stock number, as long as
  * that was there on the day of the contract: a number is given to another vehicle once its own is sold.
  */
-export async function findVinsByStock(tx: Tx, { vinBy }: Profile): Promise<void> {
-  if (vinBy !== 'stock_no') return;
+export async function findVinsByStock({ tx, options }: StagedFile): Promise<void> {
+  if (options.profile.vinBy !== 'stock_no') return;
   await sql`update ${stage} as s set vin = d.vin from deal as d
     where s.vin is null and d.store_id = s.store_id and d.deal_no = s.deal_no`.execute(tx);
   await sql`update ${stage} as s set vin = i.vin from (

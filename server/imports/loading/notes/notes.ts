@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import { keepTemporary } from '../../../db/bulk/temporary.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { streamWithin } from '../../../db/stream.ts';
+import { openSource } from '../../formats/source.ts';
+import type { OrderPlace } from '../../reading/lines/orderPlace.ts';
+import type { ReasonCount } from '../../reading/notes/tally.ts';
+import { ImportRefusal } from '../../refusal.ts';
+import { fileNameOf } from '../options.ts';
+import type { ListKind } from '../rowList.ts';
+import { rejectedRows, rowNumber, STAGE } from '../staging/stage.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
+
+/** Temporary table of what only the database could find in rows, until it is counted and on their lists. */
+const NOTES = 'import_note';
+const notes = sql.table(NOTES);
+
+/** Makes the empty table of notes. */
+export const createNotes = (tx: Tx): Promise<void> =>
+  keepTemporary(tx, NOTES, sql`(kind text, line integer, name text, value text, reason text, detail text)`);
+
+/**
+ * Part of a statement that notes rows.
+ * @param reason as the report counts it
+ * @param rows `line`, `value` and `detail` of each: the reason as the list has it
+ * @param name of the column; empty for the whole row
+ */
+export const noteRows = (
+  kind: ListKind,
+  reason: string,
+  rows: RawBuilder<unknown>,
+  name = '',
+): RawBuilder<unknown> => sql`insert into ${notes}
+  select ${kind}::text, line, ${name}::text, coalesce(value, ''), ${reason}::text, detail from (${rows}) as found`;
+
+/** Lines of rejected rows that are not on their list yet, with their reasons. */
+export const rejectedLines = sql`select line, reason as why from ${notes} where kind = 'rejected'`;
+
+/** A sentence that names what an expression of SQL finds. */
+export const naming = (
+  sentence: (value: string) => string,
+  expression: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`replace(${sentence('%')}::text, '%', (${expression})::text)`;
+
+/**
+ * Counts what was noted and puts it on the lists, each row as the file has it, which is read once more for that.
+ * @throws ImportRefusal when the file is not the same any more
+ */
+export async function listNotes(staged: StagedFile): Promise<void> {
+  const { tx, options, plan, totals, lists, counts } = staged;
+  const header = (name: string) => plan.headers[name] ?? name;
+  const { rows: reasons } = await sql<ReasonCount & { kind: ListKind }>`
+    select kind, case when kind = 'rejected' then name else '' end as column, reason,
+      count(distinct line)::integer as count, min(line) as "firstLine"
+    from ${notes} group by 1, 2, 3 order by 5`.execute(tx);
+  if (reasons.length === 0) return;
+  for (const { kind, column, ...reason } of reasons) counts.add(kind, { column: header(column), ...reason });
+  const file = await openSource(options.path, options.profile, fileNameOf(options));
+  const rows = noted(staged);
+  let next = await rows.next();
+  for await (const { line, cells } of file.rows()) {
+    options.signal?.throwIfAborted();
+    while (!next.done && next.value.line === line) {
+      const { kind, place, names, values, details } = next.value;
+      const rowNotes = names.map((name, at) => ({
+        column: header(name),
+        value: values[at] ?? '',
+        reason: details[at] ?? '',
+      }));
+      await lists[kind].add({ line, cells, notes: rowNotes, place: place ?? undefined });
+      next = await rows.next();
+    }
+  }
+  if (file.sha256() !== totals.sha256) throw new ImportRefusal(CHANGED);
+  await sql`delete from ${notes}`.execute(tx);
+}
+
+const CHANGED = 'The file was changed while it was loaded. Nothing of it was loaded.';
+
+/** What is noted of one row, for one of the lists. */
+interface NotedRow {
+  readonly kind: ListKind;
+  readonly line: number;
+  readonly names: readonly string[];
+  readonly values: readonly string[];
+  readonly details: readonly string[];
+  /** Null where rows have no place in an order. */
+  readonly place: OrderPlace | null;
+}
+
+/** Notes of one row together, with its place in its order: of the stage, or of what was taken out of it. */
+function noted({ tx, plan }: StagedFile): AsyncGenerator<NotedRow, void, undefined> {
+  const [store, order, number] = plan.lines
+    ? [...plan.lines.of, plan.lines.number].map((name) => sql.ref(name))
+    : [];
+  const columns = sql`line, ${store} as store, ${order} as "order", ${number && rowNumber(number, plan)} as number`;
+  const placed = plan.lines
+    ? sql`select distinct on (line) line, jsonb_build_object('store', greatest(0, store), 'order', "order", 'number', number) as place
+        from (select ${columns} from ${sql.table(STAGE)} union all select ${columns} from ${rejectedRows} as r) as row
+        where store is not null and "order" is not null and number is not null`
+    : sql`select null::integer as line, null::jsonb as place`;
+  const query = sql<NotedRow>`
+    select kind, line, array_agg(name order by at) as names, array_agg(value order by at) as values,
+      array_agg(detail order by at) as details, place
+    from (select distinct on (kind, line, name, detail) *, row_number() over () as at from ${notes}) as n
+    left join (${placed}) as p using (line)
+    group by kind, line, place order by line, kind`;
+  return streamWithin<NotedRow>(tx, { compile: () => query.compile(tx) });
+}
