@@ -11,7 +11,7 @@ import { noteUndone } from '../loading/history/freshness.ts';
 import { auditRun } from '../loading/history/runAudit.ts';
 import { finishTable } from '../loading/merging/finishTable.ts';
 import { forgetPrices } from '../loading/merging/prices.ts';
-import { TouchedRecords } from '../loading/merging/touched.ts';
+import { type TouchedRecords, touchedRecords } from '../loading/merging/touched.ts';
 import { refs, sameColumns } from '../loading/staging/stage.ts';
 import { recordKey, type TargetTable, targetTables } from '../tables.ts';
 import { findUndoable, refuseChangedByHand, refuseChangedByImport, type UndoableRun } from './undoChecks.ts';
@@ -142,7 +142,7 @@ async function touchedBy(
   await sql`analyze ${sql.table(KEYS)}`.execute(tx);
   const records = sql`${sql.table(parent?.table ?? target.table)} as t
     join ${sql.table(KEYS)} as k on ${sameColumns(key, 't', 'k')}`;
-  return TouchedRecords.begin(tx, target, records);
+  return touchedRecords(tx, target, records);
 }
 
 /** Temporary table of the customers that the import had added. */

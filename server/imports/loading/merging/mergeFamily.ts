@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
-import { fillWithRoom } from '../../../db/bulk/bareTable.ts';
+import { fillBare, fillWithRoom } from '../../../db/bulk/bareTable.ts';
+import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { many } from '../../../db/bulk/many.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { areCustomersFollowing, refreshAfter } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
-import { type Family, refs, sameColumns } from '../staging/stage.ts';
+import { countOf, type Family, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
 import { finishTable, renewStatistics } from './finishTable.ts';
-import { type Leaving, removeLeaving } from './leaving.ts';
-import { type Changes, compareFamily, keepBefore, merge } from './merge.ts';
+import { type Leaving, leavingRows, removeLeaving } from './leaving.ts';
 import { notePrices } from './prices.ts';
-import { TouchedRecords } from './touched.ts';
+import { touchedRecords } from './touched.ts';
 
 /** What became of the rows of a load. */
 export interface LoadCounts {
@@ -43,28 +43,114 @@ export interface Merging {
   readonly onMerged?: () => Promise<void>;
 }
 
+/** What is to be done with the rows of a stage. */
+interface Changes extends LoadCounts {
+  readonly layout: TableLayout;
+  /** Whether the table has no record yet. */
+  readonly isFirst: boolean;
+  readonly updatedInSet: number;
+}
+
+const updatable = ({ columns, key, keep }: TableLayout) =>
+  columns.filter((name) => !key.includes(name) && !keep.includes(name));
+
+/** The records that rows of the stage are about: `t` joined with `s`. */
+const known = ({ table, stage, key }: TableLayout) =>
+  sql`${sql.table(table)} as t join ${sql.table(stage)} as s on ${sameColumns(key, 't', 's')}`;
+
+/** Drops rows that would leave their records as they are; one whose parent changes is a changed one. */
+async function dropUnchanged(tx: Tx, layout: TableLayout, parent: TableLayout | undefined): Promise<number> {
+  const { table, stage, key, growing } = layout;
+  const plain = updatable(layout).filter((name) => !growing.includes(name));
+  const lists = updatable(layout).filter((name) => growing.includes(name));
+  const same = [
+    sameColumns(key, 't', 's'),
+    ...(plain.length > 0 ? [sql`(${refs(plain, 't')}) is not distinct from (${refs(plain, 's')})`] : []),
+    ...lists.map((name) => sql`t.${sql.ref(name)} @> s.${sql.ref(name)}`),
+    ...(parent
+      ? [
+          sql`not exists (select from ${sql.table(parent.stage)} as p where ${sameColumns(parent.key, 'p', 's')})`,
+        ]
+      : []),
+  ];
+  const gone = sql`delete from ${sql.table(stage)} as s using ${sql.table(table)} as t
+    where ${sql.join(same, sql` and `)} returning 1`;
+  return countOf(tx, sql`with gone as (${gone}) select count(*) as count from gone`);
+}
+
+/** Finds out what a stage changes, and drops the rows that change nothing from it. */
+async function compare(
+  tx: Tx,
+  layout: TableLayout,
+  after: readonly number[],
+  parent?: TableLayout,
+): Promise<Changes> {
+  const isFirst = await isEmpty(tx, layout.table);
+  const unchanged = isFirst ? 0 : await dropUnchanged(tx, layout, parent);
+  // Else the few rows that are left would be taken for as many as before.
+  if (unchanged >= many.loaded) await sql`analyze ${sql.table(layout.stage)}`.execute(tx);
+  const { rows } = await sql<{ all: number; updated: number; updatedInSet: number }>`
+    select (select count(*) from ${sql.table(layout.stage)}) as all, count(*) as updated,
+      count(*) filter (where t.run_id = any (${[...after]}::integer[])) as "updatedInSet" from ${known(layout)}`.execute(
+    tx,
+  );
+  const { all = 0, updated = 0, updatedInSet = 0 } = rows[0] ?? {};
+  return { layout, isFirst, created: all - updated, updated, updatedInSet, unchanged };
+}
+
+/** Keeps what an import is about to change or to take from a stock, so that it can be undone: the columns that it may set. */
+async function keepBefore(
+  tx: Tx,
+  { layout, updated }: Changes,
+  runId: number,
+  leaving: Leaving | undefined,
+): Promise<void> {
+  const gone = leaving && leaving.sets.length > 0 && leaving.table === layout.table ? leaving : undefined;
+  if (updated === 0 && !gone) return;
+  const identity = layout.identity ? [layout.identity] : [];
+  const names = [...identity, ...layout.key, ...updatable(layout), ...(gone?.sets ?? []), 'run_id'];
+  const records = [known(layout), ...(gone ? [leavingRows(gone)] : [])].map(
+    (them) => sql`select ${refs([...new Set(names)], 't')} from ${them}`,
+  );
+  await sql`insert into import_change (run_id, table_name, before)
+    select ${runId}::integer, ${layout.table}, to_jsonb(b)
+    from (${sql.join(records, sql` union all `)}) as b`.execute(tx);
+}
+
+const grown = (name: string) => sql`${sql.ref(name)} = coalesce((
+  select array_agg(distinct item order by item)
+  from unnest(t.${sql.ref(name)} || excluded.${sql.ref(name)}) as item), '{}')`;
+
+/** Puts the rows of a stage into its table. Each record that is new or changes gets the number of the import. */
+async function merge(tx: Tx, change: Changes, runId: number | undefined): Promise<void> {
+  if (sizeOf(change) === 0) return;
+  const { layout, isFirst, created } = change;
+  const { table, stage, key, columns, growing } = layout;
+  const insert = sql`insert into ${sql.table(table)} as t (${refs(columns)}, run_id)
+    select ${refs(columns)}, ${runId ?? null}::integer from ${sql.table(stage)}`;
+  if (isFirst && created >= many.loaded) {
+    await fillBare(tx, table, created, () => insert.execute(tx));
+    return;
+  }
+  const assignments = [...updatable(layout), 'run_id'].map((name) =>
+    growing.includes(name) ? grown(name) : sql`${sql.ref(name)} = excluded.${sql.ref(name)}`,
+  );
+  await sql`${insert} on conflict (${refs(key)}) do update set ${sql.join(assignments)}`.execute(tx);
+}
+
 /** The records that a load changes, with the days, customers and vehicles that they are about: `t`. */
 function recordsOf({ parent, own }: Family, leaving: Leaving | undefined): RawBuilder<unknown> {
-  const gone = leaving ? [leaving.keys] : [];
-  if (!parent && !leaving) {
-    return sql`${sql.table(own.table)} as t join ${sql.table(own.stage)} as s on ${sameColumns(own.key, 't', 's')}`;
-  }
-  if (!parent) {
-    const ownKeys = [own.stage, ...gone].map(
-      (table) => sql`select ${refs(own.key)} from ${sql.table(table)}`,
-    );
-    return sql`${sql.table(own.table)} as t join (${sql.join(ownKeys, sql` union `)}) as s
-      on ${sameColumns(own.key, 't', 's')}`;
-  }
-  const keys = [parent.stage, own.stage, ...gone].map(
-    (table) => sql`select ${refs(parent.key)} from ${sql.table(table)}`,
-  );
-  return sql`${sql.table(parent.table)} as t join (${sql.join(keys, sql` union `)}) as s
-    on ${sameColumns(parent.key, 't', 's')}`;
+  const { table, key } = parent ?? own;
+  const changing = [...(parent ? [parent.stage] : []), own.stage, ...(leaving ? [leaving.keys] : [])];
+  const [stage = '', ...others] = changing;
+  const keys = changing.map((name) => sql`select ${refs(key)} from ${sql.table(name)}`);
+  const changed = others.length === 0 ? sql.table(stage) : sql`(${sql.join(keys, sql` union `)})`;
+  return sql`${sql.table(table)} as t join ${changed} as s on ${sameColumns(key, 't', 's')}`;
 }
 
 const sizeOf = (changes: Changes | undefined) => (changes ? changes.created + changes.updated : 0);
 
+/** @returns how many seconds the figures took */
 async function mergeChanges(
   tx: Tx,
   target: TargetTable,
@@ -74,14 +160,14 @@ async function mergeChanges(
 ): Promise<number> {
   const [own, parents] = [changes.at(-1), family.parent && changes[0]];
   const everything = own?.isFirst && sizeOf(own) >= many.loaded;
-  const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family, leaving));
+  const touched = everything ? undefined : await touchedRecords(tx, target, recordsOf(family, leaving));
   await touched?.note();
   const load = async () => {
     for (const change of changes) if (runId !== undefined) await keepBefore(tx, change, runId, leaving);
     if (leaving) await removeLeaving(tx, leaving, runId);
     for (const change of changes) {
       if (!change.isFirst) await notePrices(tx, change.layout, runId);
-      await merge(tx, change, runId ?? null);
+      await merge(tx, change, runId);
     }
     await onMerged?.();
     await touched?.note();
@@ -96,19 +182,21 @@ async function mergeChanges(
   return everything && target.table === 'customer' ? fillWithRoom(tx, target.table, load) : load();
 }
 
-/** Merges the stages into their tables and brings all figures of what changed up to date. Counts leave parents out. */
+/** Merges the stages into their tables, parents first, and brings all figures of what changed up to date. Counts leave parents out. */
 export async function mergeFamily(
   tx: Tx,
   target: TargetTable,
   family: Family,
   merging: Merging,
 ): Promise<FileCounts> {
-  const changes = await compareFamily(tx, family, merging.after);
-  let figuresSeconds = 0;
-  if (merging.leaving || changes.some((change) => sizeOf(change) > 0)) {
-    await merging.onCompared?.();
-    figuresSeconds = await mergeChanges(tx, target, family, changes, merging);
-  }
-  const { created = 0, updated = 0, unchanged = 0, updatedInSet = 0 } = changes.at(-1) ?? {};
-  return { created, updated, unchanged, updatedInSet, figuresSeconds };
+  const { parent, own } = family;
+  const { after = [], leaving } = merging;
+  const ofParents = parent ? [await compare(tx, parent, after)] : [];
+  const ofRows = await compare(tx, own, after, parent);
+  const changes = [...ofParents, ofRows];
+  const { created, updated, unchanged, updatedInSet } = ofRows;
+  const counts = { created, updated, unchanged, updatedInSet, figuresSeconds: 0 };
+  if (!leaving && changes.every((change) => sizeOf(change) === 0)) return counts;
+  await merging.onCompared?.();
+  return { ...counts, figuresSeconds: await mergeChanges(tx, target, family, changes, merging) };
 }

@@ -35,19 +35,21 @@ async function leavingOf(staged: StagedFile): Promise<Leaving | undefined> {
 export async function mergeFile(staged: StagedFile): Promise<void> {
   const { tx, options, plan, layout, family, runId, today, load } = staged;
   const leaving = await leavingOf(staged);
-  const losses = await watchLosses(tx, plan.feed, family, leaving);
+  const findLosses = await watchLosses(staged, leaving);
   // Of numbers that the database gives out a dry run could take nothing back.
   const { identity: _, ...withoutNumbers } = layout.target;
   const merged = await mergeFamily(tx, options.dryRun ? withoutNumbers : layout.target, family, {
     ...{ feed: plan.feed, today, runId, after: options.after, leaving },
-    onCompared: () => losses.look(),
+    onCompared: async () => {
+      load.losses = await findLosses();
+    },
     onMerged: async () => {
       if (!plan.addsCustomers) await markErased(staged);
     },
   });
   // The next files of its set are given numbers that it has left free.
   if (options.trial) await advanceIdentity(tx, layout.target, ORDINARY);
-  Object.assign(load, merged, { losses: losses.found, removed: leaving?.rows ?? 0 });
+  Object.assign(load, merged, { removed: leaving?.rows ?? 0 });
 }
 
 /** Brings figures of customers up to date whom rows of another feed have brought along. */

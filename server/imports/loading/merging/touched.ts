@@ -6,83 +6,69 @@ import type { Touched } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
 import { refs } from '../staging/stage.ts';
 
-type Kind = keyof Required<Touched>;
+/** What records `t` say of a kind of thing, each by a selection; none where they say nothing. */
+type Selections = (target: TargetTable, records: RawBuilder<unknown>) => readonly RawBuilder<unknown>[];
 
-const names: Readonly<Record<Kind, string>> = {
-  days: 'import_touched_days',
-  stores: 'import_touched_stores',
-  customers: 'import_touched_customers',
-  vehicles: 'import_touched_vehicles',
-  vins: 'import_touched_vins',
-  leads: 'import_touched_leads',
+const select = (columns: readonly string[], records: RawBuilder<unknown>, known = columns.at(-1)) =>
+  sql`select ${refs(columns, 't')} from ${records} where ${sql.ref(`t.${known}`)} is not null`;
+
+const ofTable =
+  (name: string, columns: readonly string[]): Selections =>
+  ({ table }, records) =>
+    table === name ? [select(columns, records, 'store_id')] : [];
+
+/** The columns of each temporary table, and what they are filled with. */
+const kinds: Readonly<Record<keyof Required<Touched>, readonly [RawBuilder<unknown>, Selections]>> = {
+  days: [
+    sql`(store_id integer, date date)`,
+    ({ days = [] }, records) => days.map((day) => select(['store_id', day], records)),
+  ],
+  customers: [
+    sql`("UC_ID" integer)`,
+    ({ customer }, records) => (customer ? [select([customer], records)] : []),
+  ],
+  vins: [sql`(vin text)`, ({ vins = [] }, records) => vins.map((vin) => select([vin], records))],
+  stores: [sql`(store_id integer)`, ofTable('part_stock', ['store_id'])],
+  vehicles: [
+    sql`(store_id integer, stock_no text, vin text)`,
+    ofTable('inventory_vehicle', ['store_id', 'stock_no', 'vin']),
+  ],
+  leads: [
+    sql`(store_id integer, arrival_id integer, received_at timestamptz, lead_no text, known_id integer,
+      email_key text, phone_key text)`,
+    ofTable('lead_arrival', placing),
+  ],
 };
 
-const columns: Readonly<Record<Kind, RawBuilder<unknown>>> = {
-  days: sql`(store_id integer, date date)`,
-  stores: sql`(store_id integer)`,
-  customers: sql`("UC_ID" integer)`,
-  vehicles: sql`(store_id integer, stock_no text, vin text)`,
-  vins: sql`(vin text)`,
-  leads: sql`(store_id integer, arrival_id integer, received_at timestamptz, lead_no text, known_id integer,
-    email_key text, phone_key text)`,
-};
-
-const dayOf = (day: string, records: RawBuilder<unknown>) =>
-  sql`select t.store_id, t.${sql.ref(day)} as date from ${records} where t.${sql.ref(day)} is not null`;
-
-const filled = (column: string, records: RawBuilder<unknown>) =>
-  sql`select t.${sql.ref(column)} from ${records} where t.${sql.ref(column)} is not null`;
-
-const all = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
-
-/** What records say of each kind, where `t` is the table that holds days, customer and VINs. */
-function selections(
-  { days = [], customer, vins = [], table }: TargetTable,
-  records: RawBuilder<unknown>,
-): ReadonlyMap<Kind, RawBuilder<unknown>> {
-  const sets = new Map<Kind, RawBuilder<unknown>>();
-  if (days.length > 0) sets.set('days', all(days.map((day) => dayOf(day, records))));
-  if (customer) sets.set('customers', filled(customer, records));
-  if (vins.length > 0) sets.set('vins', all(vins.map((vin) => filled(vin, records))));
-  if (table === 'part_stock') sets.set('stores', sql`select t.store_id from ${records}`);
-  if (table === 'lead_arrival') sets.set('leads', sql`select ${refs(placing, 't')} from ${records}`);
-  if (table === 'inventory_vehicle') {
-    sets.set('vehicles', sql`select t.store_id, t.stock_no, t.vin from ${records}`);
-  }
-  return sets;
+/** What a load touches: days, stores, customers and vehicles of the records before it and after it. */
+export interface TouchedRecords {
+  /** Called once before and once after the change. */
+  readonly note: () => Promise<void>;
+  /** The names of the tables, for those who work out figures. */
+  readonly tables: () => Promise<Touched>;
 }
 
-/**
- * Collects what a load touches: days, stores, customers and vehicles of the records before it and after it. Call `note` once
- * before and once after the change.
- * @param records the records that change, as `<table> as t …` with whatever joins tell them from others
- */
-export class TouchedRecords {
-  readonly #tx: Tx;
-  readonly #selections: ReadonlyMap<Kind, RawBuilder<unknown>>;
-
-  private constructor(tx: Tx, selected: ReadonlyMap<Kind, RawBuilder<unknown>>) {
-    this.#tx = tx;
-    this.#selections = selected;
-  }
-
-  static async begin(tx: Tx, target: TargetTable, records: RawBuilder<unknown>): Promise<TouchedRecords> {
+/** @param records the records that change, as `<table> as t …` with whatever joins tell them from others */
+export async function touchedRecords(
+  tx: Tx,
+  target: TargetTable,
+  records: RawBuilder<unknown>,
+): Promise<TouchedRecords> {
+  const touched = Object.entries(kinds).flatMap(([kind, [columns, selections]]) => {
     const selected = selections(target, records);
-    for (const kind of selected.keys()) await keepTemporary(tx, names[kind], columns[kind]);
-    return new TouchedRecords(tx, selected);
-  }
-
-  async note(): Promise<void> {
-    for (const [kind, selection] of this.#selections) {
-      const table = sql.table(names[kind]);
-      await sql`insert into ${table} (${selection}) except select * from ${table}`.execute(this.#tx);
-    }
-  }
-
-  /** The names of the tables, for those who work out figures. */
-  async tables(): Promise<Touched> {
-    const kinds = [...this.#selections.keys()];
-    for (const kind of kinds) await sql`analyze ${sql.table(names[kind])}`.execute(this.#tx);
-    return Object.fromEntries(kinds.map((kind) => [kind, names[kind]]));
-  }
+    return selected.length > 0 ? [{ kind, name: `import_touched_${kind}`, columns, selected }] : [];
+  });
+  for (const { name, columns } of touched) await keepTemporary(tx, name, columns);
+  return {
+    async note() {
+      for (const { name, selected } of touched) {
+        await sql`insert into ${sql.table(name)} (${sql.join(selected, sql` union all `)})
+          except select * from ${sql.table(name)}`.execute(tx);
+      }
+    },
+    async tables() {
+      for (const { name } of touched) await sql`analyze ${sql.table(name)}`.execute(tx);
+      return Object.fromEntries(touched.map(({ kind, name }) => [kind, name]));
+    },
+  };
 }
