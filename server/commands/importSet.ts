@@ -8,7 +8,7 @@ import { inspectFile } from '../imports/detecting/detect.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
 import type { ImportOptions } from '../imports/loading/options.ts';
-import { formatReport } from '../imports/loading/report.ts';
+import { formatReport } from '../imports/loading/reportText.ts';
 import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/runImport.ts';
 import { SharedTrial } from '../imports/loading/sharedTrial.ts';

@@ -56,31 +56,3 @@ export function refuseSwapped(doubts: readonly SaidDoubt[]): void {
 
 /** The same for files that say the same against their profile. */
 export const doubtKey = ({ kind, header, way, now }: SaidDoubt): string => [kind, header, now, way].join(' ');
-
-const ways: Readonly<Record<string, string>> = {
-  month: 'with the month first',
-  day: 'with the day first',
-  '.': 'with a point before the decimals',
-  ',': 'with a comma before the decimals',
-};
-const wayOf = (way: string | null): string => ways[way ?? ''] ?? `as ${way}`;
-
-const sentences: Readonly<Record<SaidDoubt['kind'], (doubt: SaidDoubt) => string>> = {
-  customerKeys: () => 'is a key of a customer, and the column is read as numbers.',
-  way: ({ way, now }) => `can only be read ${wayOf(way)}; the file is read ${wayOf(now)}.`,
-  open: ({ way, now }) =>
-    `could be read ${wayOf(way)} too; the file is read ${wayOf(now)}, and no row tells.`,
-  mixed: ({ way, now, against }) =>
-    `can only be read ${wayOf(way)}, and ${against?.text} on line ${against?.line.toLocaleString('en-US')} only ${wayOf(now)}.`,
-  swapped: ({ way, against }) =>
-    `is a date, and ${against?.text} on line ${against?.line.toLocaleString('en-US')} a text ${wayOf(way)}: a spreadsheet swapped day and month.`,
-  format: ({ way }) => `is a day ${wayOf(way)}, which the profile does not read.`,
-  stores: () => 'is no store as the column is read, and is one otherwise.',
-  currency: ({ way, now }) => `is in ${way}; nothing is converted, and figures are shown in ${now}.`,
-  currencies: ({ way, now, against }) =>
-    `is in ${way}, and ${against?.text} on line ${against?.line.toLocaleString('en-US')} in ${now}; nothing is converted, so that their sum is wrong.`,
-};
-
-/** A line of the report in a terminal. */
-export const doubtSentence = (doubt: SaidDoubt): string =>
-  `${doubt.header}: ${doubt.text} on line ${doubt.line.toLocaleString('en-US')} ${sentences[doubt.kind](doubt)}`;

@@ -20,15 +20,6 @@ const sumColumns = [...amountPlaces, ...lackPlaces.map((place) => `unknown_${pla
 /** Rows behind one sum that are kept beside it, of rows that are not loaded. */
 const MOST_KEPT = 5000;
 
-/** How a stage is compared with the dashboard. */
-interface Compared {
-  readonly measure: Measure;
-  /** Columns that the stage has. */
-  readonly columns: readonly string[];
-  /** Those of them that are added up of rows of one record. */
-  readonly added: readonly string[];
-}
-
 /** Makes the table of rows that are not loaded, with those that the reading has left out. */
 async function makeLeft(tx: Tx, { rows }: LeftRows): Promise<void> {
   await keepTemporary(
@@ -47,93 +38,105 @@ async function makeLeft(tx: Tx, { rows }: LeftRows): Promise<void> {
 }
 
 /** Rows of a table like the stage with what they are compared by; columns that the file does not give are null. */
-const comparedRows = ({ measure, columns }: Compared, table: string, others: RawBuilder<unknown>) => {
+const comparedRows = (
+  measure: Measure,
+  given: readonly string[],
+  table: string,
+  others: RawBuilder<unknown>,
+) => {
   const types = { store_id: 'integer', ...measure.keys, ...measure.needs };
   const own = Object.entries(types).map(([name, type]) =>
-    columns.includes(name) ? sql.ref(name) : sql`null::${sql.raw(type)} as ${sql.ref(name)}`,
+    given.includes(name) ? sql.ref(name) : sql`null::${sql.raw(type)} as ${sql.ref(name)}`,
   );
-  return sql`select line, store_id ${others}, ${comparedColumns(measure)} from (
-    select line ${others}, ${sql.join(own)} from ${sql.table(table)}) as row_of_file`;
+  return sql`select line, store_id, ${others}, ${comparedColumns(measure)} from (
+    select line, ${others}, ${sql.join(own)} from ${sql.table(table)}) as row_of_file`;
+};
+
+interface Parts {
+  readonly runId: number;
+  readonly measure: Measure;
+  /** `line`, `fate`, `why`, `store_id`, `key`, `unit`, `month`, the amounts, and `unit_of`: whether the row counts as a unit. */
+  readonly rows: RawBuilder<unknown>;
+  /** Which of them are in sums; others are only listed. */
+  readonly isSummed: RawBuilder<unknown>;
+  /** What is kept of a list. */
+  readonly slice: RawBuilder<unknown>;
+}
+
+/** Sums rows up by store, month and what became of them, with the rows behind each sum. */
+const insertParts = (tx: Tx, { runId, measure, rows, isSummed, slice }: Parts) => {
+  const list = (name: string) => sql`(array_agg(${sql.ref(name)}))${slice}`;
+  return sql`insert into import_part (run_id, store_id, month, fate, why, rows, units,
+      ${sql.join(sumColumns.map((name) => sql.ref(name)))}, keys, lines, units_of, first_of, second_of, third_of)
+    select ${runId}::integer, store_id, month, fate, why, count(*), sum(unit_of),
+      ${sql.join(amountPlaces.map((place) => sql`sum(${sql.ref(place)}) filter (where ${isSummed})`))},
+      ${sql.join(lackPlaces.map((place) => sql`count(*) filter (where ${lacksAmount(measure, place, place)} and ${isSummed})`))},
+      ${list('key')}, ${list('line')}, ${measure.unitKey ? list('unit_of') : sql`null::smallint[]`}, ${list('first')},
+      ${list('second')}, ${measure.third ? list('third') : sql`null::numeric[]`}
+    from (${rows}) as row_of_file group by store_id, month, fate, why`.execute(tx);
 };
 
 /**
  * Keeps what the file says with its import: sums by store, month and what became of the rows, and those rows. Comes when the
  * stage holds what is loaded, with the stores as Rooftop calls them.
  */
-export async function keepParts({ tx, plan, layout, totals, runId, load }: StagedFile): Promise<void> {
+export async function keepParts(staged: StagedFile): Promise<void> {
+  const { tx, plan, layout, runId } = staged;
   const measure = measureOf(plan.feed, plan.addUp);
   // The dashboard has no figures of other feeds, and nothing is kept of a run without a number.
   if (!measure || runId === undefined) return;
-  const { left: leftRows } = totals;
-  const { newStores } = load;
-  const compared = { measure, columns: layout.columns, added: plan.addUp?.amounts ?? [] };
   await forgetOldParts(tx, runId);
-  const { unitKey } = measure;
   // A repair order is one unit, on the first of its lines.
-  const unit = unitKey
+  const unit = measure.unitKey
     ? sql`(row_number() over (partition by store_id, unit order by line) = 1)::integer::smallint`
     : sql`1::smallint`;
-  const lists = (of: (list: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-    sql`${of(sql`array_agg(key)`)}, ${of(sql`array_agg(line)`)},
-      ${unitKey ? of(sql`array_agg(unit_of)`) : sql`null::smallint[]`}, ${of(sql`array_agg(first)`)},
-      ${of(sql`array_agg(second)`)}, ${measure.third ? of(sql`array_agg(third)`) : sql`null::numeric[]`}`;
-  const columns = sql`run_id, store_id, month, fate, why, rows, units, ${sql.join(sumColumns.map((name) => sql.ref(name)))},
-    keys, lines, units_of, first_of, second_of, third_of`;
-  const sums = sql.join([
-    ...amountPlaces.map((place) => sql`sum(${sql.ref(place)})`),
-    ...lackPlaces.map((place) => sql`count(*) filter (where ${lacksAmount(measure, place, place)})`),
-  ]);
-  await sql`insert into import_part (${columns})
-    select ${runId}::integer, store_id, month, 'loaded', why, count(*), sum(unit_of), ${sums}, ${lists((list) => list)}
-    from (select *, ${unit} as unit_of from (${comparedRows(compared, STAGE, sql``)}) as loaded) as loaded
-    group by store_id, month, why`.execute(tx);
-  // Those that are in the sum of another row are only listed.
-  const isOwn = sql`filter (where why <> ${ADDED_UP})`;
-  const sumsOfLeft = sql.join([
-    ...amountPlaces.map((place) => sql`sum(${sql.ref(place)}) ${isOwn}`),
-    ...lackPlaces.map(
-      (place) => sql`count(*) filter (where ${lacksAmount(measure, place, place)} and why <> ${ADDED_UP})`,
-    ),
-  ]);
+  const loaded = comparedRows(measure, layout.columns, STAGE, sql`'loaded' as fate`);
+  const rows = sql`select *, ${unit} as unit_of from (${loaded}) as loaded`;
+  await insertParts(tx, { runId, measure, rows, isSummed: sql`true`, slice: sql`` });
+  await keepLeft(staged, measure, runId);
+}
+
+/** The same of rows that are not loaded. */
+async function keepLeft(
+  { tx, plan, layout, totals, load: { newStores } }: StagedFile,
+  measure: Measure,
+  runId: number,
+): Promise<void> {
+  const { unitKey } = measure;
   const areGone = !(await isEmpty(tx, GONE));
-  if (!areGone && leftRows.rows.length === 0) return;
-  await makeLeft(tx, leftRows);
+  if (!areGone && totals.left.rows.length === 0) return;
+  await makeLeft(tx, totals.left);
   if (areGone) {
     // What is not added up of a row that is, such as the price of its deal, counts as another one says.
-    const told = amountPlaces.map((place) => {
+    const amounts = amountPlaces.map((place) => {
       const [column, , other = column] = measure[place] ?? [];
-      const isAdded = [column, other].every((name) => name !== undefined && compared.added.includes(name));
+      const isAdded = [column, other].every((name) => name && plan.addUp?.amounts.includes(name));
       return isAdded ? sql.ref(place) : sql`case when why_gone <> ${ADDED_UP} then ${sql.ref(place)} end`;
     });
     await sql`insert into ${left} (${leftNames})
-      select line, fate, why_gone, store_id, key, unit, month, ${sql.join(told)}
-      from (${comparedRows(compared, GONE, sql`, fate, why_gone`)}) as gone`.execute(tx);
+      select line, fate, why_gone, store_id, key, unit, month, ${sql.join(amounts)}
+      from (${comparedRows(measure, layout.columns, GONE, sql`fate, why_gone`)}) as gone`.execute(tx);
   }
   await sql`update ${left} set store_id = (${JSON.stringify(Object.fromEntries(newStores))}::jsonb ->> store_id::text)::integer
     where store_id <= 0`.execute(tx);
   // One of which another line is loaded counts there.
-  const unitLeft = unitKey
-    ? sql`(l.unit is not null and row_number() over (partition by l.store_id, l.unit order by l.line) = 1
-        and s.unit is null)::integer::smallint`
-    : sql`1::smallint`;
-  const unitsLoaded = unitKey
-    ? sql`left join (select distinct store_id, ${sql.ref(unitKey)} as unit from ${sql.table(STAGE)}) as s
-        on s.store_id = l.store_id and s.unit = l.unit`
-    : sql``;
-  await sql`insert into import_part (${columns})
-    select ${runId}::integer, store_id, month, fate, why, count(*), sum(unit_of), ${sumsOfLeft},
-      ${lists((list) => sql`(${list})[1:${sql.lit(MOST_KEPT)}]`)}
-    from (select l.*, ${unitLeft} as unit_of from ${left} as l ${unitsLoaded} order by l.line) as gone
-    group by store_id, month, fate, why`.execute(tx);
-  const { more } = leftRows;
+  const rows = unitKey
+    ? sql`select l.*, (l.unit is not null and row_number() over (partition by l.store_id, l.unit order by l.line) = 1
+          and s.unit is null)::integer::smallint as unit_of
+        from ${left} as l left join (select distinct store_id, ${sql.ref(unitKey)} as unit from ${sql.table(STAGE)}) as s
+          on s.store_id = l.store_id and s.unit = l.unit order by l.line`
+    : sql`select *, 1::smallint as unit_of from ${left} order by line`;
+  const isSummed = sql`why <> ${ADDED_UP}`;
+  await insertParts(tx, { runId, measure, rows, isSummed, slice: sql`[1:${sql.lit(MOST_KEPT)}]` });
+  const { more } = totals.left;
   if (more.length === 0) return;
   await copyIntoNamed(
     tx,
     'import_part',
     ['run_id', 'store_id', 'month', 'fate', 'why', 'rows', 'units', ...sumColumns],
-    more.map(({ store_id, month, fate, why, rows, lacks, ...amounts }) => [
-      ...[runId, isOfNew(store_id) ? (newStores.get(store_id) ?? null) : store_id, month, fate, why, rows],
-      unitKey ? 0 : rows,
+    more.map(({ store_id, month, fate, why, rows: count, lacks, ...amounts }) => [
+      ...[runId, isOfNew(store_id) ? (newStores.get(store_id) ?? null) : store_id, month, fate, why, count],
+      unitKey ? 0 : count,
       ...amountPlaces.map((place) => amounts[place]),
       ...lackPlaces.map((place) => lacks[place] ?? 0),
     ]),

@@ -21,18 +21,3 @@ export async function repairPartsOfStage({ tx, plan, layout }: StagedFile): Prom
   const [found] = rows;
   return found && found.rows > 0 ? found : null;
 }
-
-/** The same as lines of the report in a terminal. */
-export function repairPartsLines(parts: Parts | null): string[] {
-  if (!parts) return [];
-  const number = (count: number) => count.toLocaleString('en-US');
-  const dollars = parts.sale.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  return [
-    `${number(parts.rows)} rows are parts on repair orders: the dashboard sums those from the repair orders, and these rows count in no tile.`,
-    ...(parts.uncounted > 0
-      ? [
-          `  ${number(parts.uncounted)} of them, with a sale of ${dollars}, are on orders that are not here or have no parts sale. If they were sold over the counter, say Counter.`,
-        ]
-      : []),
-  ];
-}

@@ -2,20 +2,12 @@ import type { z } from 'zod';
 import type { RepairParts } from '../../../contract/calls/imports/beforeIt.ts';
 import type { SaidDoubt } from '../../../contract/calls/imports/doubts.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
-import { areVersions } from '../../../contract/records/lineNumbers.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
-import { doubtSentence } from './doubts.ts';
 import type { FileFigures, FilePeriod } from './elders/figures.ts';
-import { type Unlike, unlikeSentence } from './elders/unlike.ts';
-import { lossLines } from './lossLines.ts';
+import type { Unlike } from './elders/unlike.ts';
 import type { Losses } from './merging/losses.ts';
 import type { StockLeft } from './merging/wholeStock.ts';
 import type { Rename } from './notes/renames.ts';
-import { repairPartsLines } from './repairParts.ts';
-import { MOST_LISTED } from './rowList.ts';
-import { newStoreLines, sheetLines } from './saidLines.ts';
-import { stockLines } from './stockLines.ts';
-import { emptySentence } from './wholeFile.ts';
 
 /** What an import did, or would do. Counts are rows of the file. */
 export interface ImportReport {
@@ -98,151 +90,4 @@ export interface ImportReport {
   readonly seconds: number;
   /** Part of it that the figures took which follow from the records: roll-ups, customers, vehicles. */
   readonly figuresSeconds: number;
-}
-
-const number = (count: number) => count.toLocaleString('en-US');
-const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
-const percent = (share: number) => `${share.toFixed(share > 0 && share < 0.1 ? 3 : 1)} %`;
-
-/** Why a file was refused whose rows are read: it lacks its end, too many are bad, or they would change who somebody is. */
-export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: ImportReport): string {
-  if (cutOff) return cutOff;
-  return rejectedPct > allowedPct
-    ? `${percent(rejectedPct)} of the rows are rejected, ${percent(allowedPct)} are allowed.`
-    : `${number(conflicts)} ${conflicts === 1 ? 'row' : 'rows'} would change the name of a person or store.`;
-}
-
-/** Why a file of the watched folder waits. */
-export const HELD = 'It looks unlike the files before it and waits until somebody decides.';
-
-const headline = (report: ImportReport): string => {
-  const file = `${report.fileName} as ${report.feed} of ${report.source}`;
-  if (report.outcome === 'loaded') return `Loaded ${file}.`;
-  if (report.outcome === 'tried') return `Dry run of ${file}: nothing was changed.`;
-  if (report.outcome === 'held') return `Held ${file}: nothing was loaded. ${HELD}`;
-  if (report.outcome === 'empty') return `Nothing in ${file}: ${emptySentence(report.read)}`;
-  return `Refused ${file}: nothing was loaded. ${refusalSentence(report)}`;
-};
-
-const reasonLines = (title: string, reasons: readonly ReasonCount[]): string[] => {
-  if (reasons.length === 0) return [];
-  const width = Math.max(...reasons.map(({ count }) => number(count).length));
-  return [
-    title,
-    ...reasons.map(({ column, reason, count, firstLine }) => {
-      const where = column ? `${column}: ` : '';
-      return `  ${number(count).padStart(width)}  ${where}${reason} First on line ${number(firstLine)}.`;
-    }),
-  ];
-};
-
-const renameLines = ({ conflicts, renames }: ImportReport): string[] => {
-  if (conflicts === 0) return [];
-  const rest = conflicts - renames.length;
-  return [
-    'Numbers that would get another name',
-    ...renames.map(
-      ({ line, number: name, before, after }) => `  ${name}: ${before} → ${after} (line ${number(line)})`,
-    ),
-    ...(rest > 0 ? [`  and ${number(rest)} more`] : []),
-  ];
-};
-
-const NO_STORE =
-  'The file names no store: its customers count under all stores alone, until a sale or visit gives them one. Where all are of one, say so: "constants": {"CVP_RelatedStores": "<number>"} in the profile.';
-
-const VERSIONS = 'Rows that share a number look like versions of one order: the last of them counts.';
-const COUNT_AS_LINES =
-  'Where these are lines of one order, count each by its place in it: add "lineBy": "place" to the profile, without a constant for line_no.';
-const ADD_UP =
-  'Where rows of one deal are parts of it, such as one for each salesperson, add them up: "addUp": ["front_gross", "back_gross", "reserve"] in the profile.';
-
-/** What to do about a file that was refused. */
-const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): string[] => [
-  ...(cutOff || rejectedPct > allowedPct ? ['To load the other rows anyway, add --accept-rejects.'] : []),
-  ...(conflicts > 0
-    ? [
-        'If the file has numbers of its own, say whose: --source <name>. If these are the same people and stores, add --accept-renames.',
-      ]
-    : []),
-];
-const warningsTitle = ({ listed }: ImportReport) =>
-  listed.warned < MOST_LISTED ? 'Rows with warnings' : `The first ${rows(listed.warned)} with warnings`;
-
-const table = (entries: readonly (readonly [string, number])[]): string[] => {
-  const width = Math.max(...entries.map(([, count]) => number(count).length));
-  const label = Math.max(...entries.map(([name]) => name.length));
-  return entries.map(([name, count]) => `  ${name.padEnd(label)}  ${number(count).padStart(width)}`);
-};
-
-/** The report as lines for a terminal. */
-export function formatReport(report: ImportReport): string {
-  const loaded = report.created + report.updated + report.unchanged;
-  const verb = report.outcome === 'loaded' ? 'loaded' : 'would be loaded';
-  const counts: [string, number][] = [
-    ['rows read', report.read],
-    ...(report.made ? ([['lines by pay type', report.made]] satisfies [string, number][]) : []),
-    ...(report.outcome === 'refused' || report.outcome === 'empty' || report.outcome === 'held'
-      ? []
-      : ([
-          [verb, loaded],
-          ['  new', report.created],
-          ['  changed', report.updated],
-          ...(report.updatedInSet
-            ? ([['    of an earlier file of the set', report.updatedInSet]] satisfies [string, number][])
-            : []),
-          ['  as before', report.unchanged],
-          ...(report.removed
-            ? ([[report.stock ? 'leave the stock' : 'stored lines that go', report.removed]] satisfies [
-                string,
-                number,
-              ][])
-            : []),
-        ] satisfies [string, number][])),
-    ['repeated, identical', report.identical],
-    ['repeated, replaced by a later row', report.replaced],
-    ...(report.added ? ([['added up with a later row', report.added]] satisfies [string, number][]) : []),
-    ['skipped', report.skipped],
-    ['rejected', report.rejected],
-    ...(report.conflicts ? ([['would change a name', report.conflicts]] satisfies [string, number][]) : []),
-    ...(report.newStores ? ([['new stores', report.newStores]] satisfies [string, number][]) : []),
-    ...(report.newEmployees ? ([['new employees', report.newEmployees]] satisfies [string, number][]) : []),
-    ...(report.newCustomers ? ([['new customers', report.newCustomers]] satisfies [string, number][]) : []),
-    ...(report.filledCustomers
-      ? ([['filled-in customers', report.filledCustomers]] satisfies [string, number][])
-      : []),
-  ];
-  const unused = report.unusedHeaders.map((header) => header.slice(0, 40));
-  return [
-    headline(report),
-    ...sheetLines(report.sheet, report.otherSheets),
-    ...(report.cutOff && report.outcome !== 'refused' ? [report.cutOff] : []),
-    ...table(counts),
-    ...(report.unlike.length > 0
-      ? ['It looks unlike the files before it:', ...report.unlike.map((one) => `  ${unlikeSentence(one)}`)]
-      : []),
-    ...(report.doubts.length > 0
-      ? ['Rows that contradict how it is read:', ...report.doubts.map((one) => `  ${doubtSentence(one)}`)]
-      : []),
-    ...lossLines(report.losses),
-    ...stockLines(report.feed, report.stock),
-    ...repairPartsLines(report.repairParts),
-    ...newStoreLines(report.newStores, report.newStoreNames),
-    ...renameLines(report),
-    ...reasonLines('Rejected because', report.rejectReasons),
-    ...reasonLines('Skipped because', report.skipReasons),
-    ...reasonLines('Warnings', report.warnings),
-    ...(report.storeless ? [NO_STORE] : []),
-    ...(report.unnumbered && report.replaced > 0 ? [areVersions(report) ? VERSIONS : COUNT_AS_LINES] : []),
-    ...(report.shared > 0 ? [ADD_UP] : []),
-    ...(unused.length
-      ? [
-          `Columns not taken (${unused.length}): ${unused.slice(0, 30).join(', ')}${unused.length > 30 ? ', …' : ''}`,
-        ]
-      : []),
-    ...(report.rejectsPath ? [`Rejected rows: ${report.rejectsPath}`] : []),
-    ...(report.warningsPath ? [`${warningsTitle(report)}: ${report.warningsPath}`] : []),
-    ...(report.outcome === 'refused' ? waysOn(report) : []),
-    `${rows(report.read)} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
-  ].join('\n');
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
-import { formatReport } from '../../loading/report.ts';
+import { formatReport } from '../../loading/reportText.ts';
 import { countsFromFile } from '../../profiles/dayOfFile.ts';
 import { parsedProfile, type SavedProfile, versionOf } from '../../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../../reading/companions.ts';

@@ -156,28 +156,3 @@ export const unlikeTaken = ({ losses, stock }: Taken): Unlike[] => [
   ...unlikeLosses(losses),
   ...unlikeStock(stock),
 ];
-
-const listed = ({ names, count }: Unlike) =>
-  names.join(', ') + (count > names.length ? ` and ${count - names.length} more` : '');
-
-/** A line of the report in a terminal. */
-export function unlikeSentence(one: Unlike): string {
-  switch (one.kind) {
-    case 'doubts':
-      return `Days, numbers or currencies that are other than its profile says: ${listed(one)}.`;
-    case 'columns_gone':
-      return `Columns that the last file had are gone: ${listed(one)}.`;
-    case 'columns_new':
-      return `Columns that the last file did not have: ${listed(one)}.`;
-    case 'less_money':
-      return `It takes ${one.count} % of what was loaded before away.`;
-    case 'stock_leaves':
-      return `More than a third of what these stores have in stock is not in it: ${listed(one)}.`;
-    case 'few_rows':
-      return `It has ${one.count} rows; usually there are about ${one.usual}.`;
-    case 'stores_gone':
-      return `Stores that were in every file so far are missing: ${listed(one)}.`;
-    case 'stores_new':
-      return `Stores that were in no file so far: ${listed(one)}.`;
-  }
-}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { unlikeLosses } from '../../../../server/imports/loading/elders/unlike.ts';
-import { formatReport } from '../../../../server/imports/loading/report.ts';
+import { formatReport } from '../../../../server/imports/loading/reportText.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../../../support/imports.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReport } from '../../../../server/imports/loading/report.ts';
+import { formatReport } from '../../../../server/imports/loading/reportText.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDirectory, importerInto, profileOf, twoStores } from '../../../support/imports.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copyUpload, importSet, startImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { importHistory, uploadImport } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
-import { formatReport } from '../../../../server/imports/loading/report.ts';
+import { formatReport } from '../../../../server/imports/loading/reportText.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, importerInto, profileOf } from '../../../support/imports.ts';
 import { importToEnd, sendParts } from '../../../support/uploads.ts';

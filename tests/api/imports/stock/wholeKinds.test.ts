@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
-import { formatReport } from '../../../../server/imports/loading/report.ts';
+import { formatReport } from '../../../../server/imports/loading/reportText.ts';
 import { testApp } from '../../../support/app.ts';
 import {
   importDirectory,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { formatReport } from '../../../../server/imports/loading/report.ts';
+import { formatReport } from '../../../../server/imports/loading/reportText.ts';
 import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { testDatabase } from '../../../support/database.ts';
 import {
