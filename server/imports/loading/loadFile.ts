@@ -3,8 +3,7 @@ import type { Tx } from '../../db/schema.ts';
 import { waitForTurn } from '../../db/turn.ts';
 import { AppError } from '../../errors.ts';
 import { noteSuccess } from './history/freshness.ts';
-import { auditRun } from './history/runAudit.ts';
-import { closeRun, forgetOldChanges } from './history/runRecords.ts';
+import { auditRun, closeRun, forgetOldChanges } from './history/runRecords.ts';
 import { lockRun } from './history/runs.ts';
 import type { ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
@@ -46,7 +45,10 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   await noteSuccess(tx, options.profile, report, finishedAt);
   if (runId !== undefined) {
     await closeRun(tx, runId, { state: 'loaded', finishedAt, report, sha256, hasLineEnd: ending.hasLineEnd });
-    await audit(loading, runId, report, finishedAt);
+    const { feed, source, fileName, created, updated, rejected } = report;
+    const { userid, address } = options;
+    const counts = { feed, source, fileName, created, updated, rejected };
+    await auditRun(tx, runId, { at: finishedAt, userid, address }, counts);
   }
   await forgetOldChanges(tx, report.feed);
   return report;
@@ -61,15 +63,6 @@ const stillWritten = () =>
   new AppError('busy', 'file_being_written', {
     retryAfter: 5,
   });
-
-async function audit(
-  { tx, options: { userid, address } }: Loading,
-  runId: number,
-  { feed, source, fileName, created, updated, rejected }: ImportReport,
-  at: Date,
-): Promise<void> {
-  await auditRun(tx, runId, { at, userid, address }, { feed, source, fileName, created, updated, rejected });
-}
 
 /** Sorting and hashing millions of rows on disk takes twice as long; an import has few such steps, one after the other. */
 async function giveMemory(tx: Tx): Promise<void> {

@@ -1,13 +1,9 @@
 import { factsOfStage, storesOfStage } from './elders/figures.ts';
 import { unlikeElders, unlikeTaken } from './elders/unlike.ts';
-import {
-  emptyErasedCustomers,
-  emptyErasedFacts,
-  emptyErasedNames,
-  hideErasedKeys,
-  markErased,
-  scrubErasedLists,
-} from './erased/erasedPeople.ts';
+import { emptyErasedFacts } from './erased/erasedFacts.ts';
+import { scrubErasedLists } from './erased/erasedLists.ts';
+import { markErased } from './erased/erasedPeople.ts';
+import { emptyErasedCustomers, emptyErasedNames, hideErasedKeys } from './erased/erasedRows.ts';
 import { keepParts } from './keepParts.ts';
 import { newLoad } from './load.ts';
 import { mergeFile, refreshCustomers, withRoom } from './merging/mergeFile.ts';
@@ -18,16 +14,13 @@ import { stageParents } from './notes/parents.ts';
 import { noteRenames } from './notes/renames.ts';
 import { joinRepeats } from './notes/repeats.ts';
 import { fileNameOf } from './options.ts';
-import { repairPartsOfStage } from './repairParts.ts';
 import type { ImportReport } from './report.ts';
 import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts';
-import { keepStored } from './staging/keepStored.ts';
-import { keepWritten } from './staging/keepWritten.ts';
+import { keepSoldDays, keepStored, keepWritten } from './staging/keepStored.ts';
 import { addCustomers, spreadCustomers } from './staging/newCustomers.ts';
 import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
 import { addStores } from './staging/newStores.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
-import { keepSoldDays } from './staging/soldDays.ts';
 import type { StagedFile } from './staging/stageFile.ts';
 import { findVinsByStock } from './staging/stockVins.ts';
 import { cutOffSentence } from './wholeFile.ts';
@@ -102,9 +95,8 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
   await take(resolve, staged);
   await take(check, staged);
   load.cutOff = await cutOffSentence(tx, options, totals.ending);
-  const { figures, period, stores } = await factsOfStage(staged);
+  const { figures, period, stores, repairParts } = await factsOfStage(staged);
   const unlike = await unlikeElders(staged, figures);
-  const repairParts = await repairPartsOfStage(staged);
   const outcome = outcomeOf(staged, unlike.length > 0);
   if (outcome === 'tried' || outcome === 'loaded') await withRoom(staged, () => take(merge, staged));
   const losing = options.savedProfile && !plan.isMended ? unlikeTaken(load) : [];

@@ -8,7 +8,7 @@ import { takeTurn } from '../../db/turn.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import { isReportingLoop, loopRefusal } from '../loading/databaseRefusal.ts';
 import { noteUndone } from '../loading/history/freshness.ts';
-import { auditRun } from '../loading/history/runAudit.ts';
+import { auditRun } from '../loading/history/runRecords.ts';
 import { finishTable } from '../loading/merging/finishTable.ts';
 import { forgetPrices } from '../loading/merging/prices.ts';
 import { type TouchedRecords, touchedRecords } from '../loading/merging/touched.ts';

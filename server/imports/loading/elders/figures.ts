@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { RepairParts } from '../../../../contract/calls/imports/beforeIt.ts';
 import { MeasureName } from '../../../../contract/calls/imports/importFolder.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
+import { repairChannels } from '../../../../contract/records/partsSales.ts';
 import type { PlainDate } from '../../../calendar.ts';
 import { isUnit } from '../../../db/definitions.ts';
 import type { Tx } from '../../../db/schema.ts';
@@ -92,15 +94,12 @@ interface StageFacts {
   /** The days on which rows count; null when they count on none. */
   readonly period: FilePeriod | null;
   readonly stores: readonly number[];
+  readonly repairParts: Parts | null;
 }
 
-export async function factsOfStage({
-  tx,
-  plan,
-  layout: { columns },
-  doubts,
-  counts,
-}: StagedFile): Promise<StageFacts> {
+export async function factsOfStage(staged: StagedFile): Promise<StageFacts> {
+  const { tx, plan, layout, doubts, counts } = staged;
+  const { columns } = layout;
   const has = (name: string) => columns.includes(name);
   const sums = Object.entries(sumsOf[plan.feed] ?? {}).filter(([, { from }]) => from.every(has));
   const day = countedDay[plan.feed] ?? '';
@@ -121,6 +120,7 @@ export async function factsOfStage({
     figures: counts.isEmpty || plan.isMended ? null : FileFigures.parse(figures),
     period: from && to ? { from, to } : null,
     stores,
+    repairParts: await repairPartsOf(staged),
   };
 }
 
@@ -130,4 +130,21 @@ export async function storesOfStage(tx: Tx, columns: readonly string[]): Promise
   const { rows } = await sql<{ id: number }>`
     select distinct store_id as id from ${sql.table(STAGE)} where store_id > 0 order by id`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+type Parts = z.output<typeof RepairParts>;
+
+/** Rows of the stage that are parts on repair orders; null of other feeds, and where there are none. */
+async function repairPartsOf({ tx, plan, layout }: StagedFile): Promise<Parts | null> {
+  const needed = ['store_id', 'channel', 'ro_no', 'sale'];
+  if (plan.feed !== 'parts_sales' || !needed.every((name) => layout.columns.includes(name))) return null;
+  const { rows } = await sql<Parts>`
+    with part as (
+      select s.sale, exists (select from repair_line as l
+        where l.store_id = s.store_id and l.ro_no = s.ro_no and l.parts_sale <> 0) as is_counted
+      from ${sql.table(STAGE)} as s where s.channel = any (${repairChannels}::text[])
+    ) select count(*)::integer as rows, count(*) filter (where not is_counted)::integer as uncounted,
+      coalesce(sum(sale) filter (where not is_counted), 0)::float8 as sale from part`.execute(tx);
+  const [found] = rows;
+  return found && found.rows > 0 ? found : null;
 }

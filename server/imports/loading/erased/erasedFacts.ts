@@ -5,6 +5,7 @@ import type { KeyedHash } from '../../../customers/requests/keys.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
 import { sameColumns } from '../staging/stage.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
 import { namesNobody } from './erasedLists.ts';
 import { contactKeys, knownBy, rows, stage } from './erasedRows.ts';
 
@@ -18,18 +19,28 @@ const factsOf: Partial<Record<FeedName, { readonly tables: readonly string[]; re
 
 const ownerOf = (table: string) => (table === 'lead_arrival' ? 'known_id' : 'UC_ID');
 
-interface Facts {
-  readonly feed: FeedName;
-  readonly layout: StageLayout;
-  readonly hash: KeyedHash | undefined;
-}
+const ERASED = 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.';
 
 /**
- * Takes out of rows what tells of people who were erased, by whom they name, by the record that they are of, and, of leads
+ * Takes out of rows, once they name customers by Rooftop's numbers, what tells of people who were erased, by whom they name, by the record that they are of, and, of leads
  * and appointments that name nobody, by how they are reached. An appointment or a lead of later than the erasure is of
  * somebody who came back: it stays as it is, and names no customer.
  */
-export async function emptyFacts(tx: Tx, { feed, layout, hash }: Facts): Promise<void> {
+export async function emptyErasedFacts(staged: StagedFile): Promise<void> {
+  const { tx, erased, counts } = staged;
+  if (!erased) return;
+  await emptyFacts(staged, erased.hash);
+  const found = await sql<{ count: number; firstLine: number }>`
+    select count(distinct line)::int as count, min(line) as "firstLine" from ${rows} having count(*) > 0`.execute(
+    tx,
+  );
+  for (const row of found.rows) counts.add('warned', { column: '', reason: ERASED, ...row });
+}
+
+async function emptyFacts(
+  { tx, plan: { feed }, layout }: StagedFile,
+  hash: KeyedHash | undefined,
+): Promise<void> {
   const facts = factsOf[feed];
   const [table] = facts?.tables ?? [];
   if (!facts || !table) return;

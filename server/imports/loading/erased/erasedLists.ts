@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { tidy } from '../../cells/text.ts';
 import { ownColumns } from '../../formats/listColumns.ts';
 import { listRows, scrubLines } from '../../lists/scrubLists.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
 
 interface Telling {
   readonly feed: FeedName;
@@ -92,7 +93,7 @@ const AT_ONCE = 20_000;
  * Empties the rows of a list that tell of people who were erased: their number in the source, their email address, or
  * their first or last name beside their phone, in whatever columns.
  */
-export async function scrubErasedRows(tx: Tx, path: string, telling: Telling): Promise<void> {
+async function scrubErasedRows(tx: Tx, path: string, telling: Telling): Promise<void> {
   const found = new Set<string>();
   let traces: Trace[] = [];
   let places: Places | undefined;
@@ -113,4 +114,15 @@ export async function scrubErasedRows(tx: Tx, path: string, telling: Telling): P
   }
   if (traces.length > 0) await look();
   if (found.size > 0) await scrubLines(path, found, ERASED);
+}
+
+/** Empties the rows of lists that tell of erased people, once the lists are complete. */
+export async function scrubErasedLists(
+  { tx, erased, plan, source }: StagedFile,
+  paths: readonly (string | null)[],
+): Promise<void> {
+  if (!erased?.hash) return;
+  const numberHeader = plan.headers.UC_ID ?? plan.headers.source_no;
+  const telling = { feed: plan.feed, source: source.id, numberHeader, hash: erased.hash };
+  for (const path of paths) if (path !== null) await scrubErasedRows(tx, path, telling);
 }

@@ -10,18 +10,7 @@ import {
 import type { Tx } from '../../../db/schema.ts';
 import { sameColumns } from '../staging/stage.ts';
 import type { StagedFile } from '../staging/stageFile.ts';
-import { emptyFacts } from './erasedFacts.ts';
-import { scrubErasedRows } from './erasedLists.ts';
-import {
-  areErased,
-  emptyNamed,
-  emptyNewRecords,
-  hideKeys,
-  keepErasedRecords,
-  makeRows,
-  rows,
-  stage,
-} from './erasedRows.ts';
+import { areErased, makeRows, rows, stage } from './erasedRows.ts';
 
 /** How people who were erased are known again. */
 export interface Erased {
@@ -40,55 +29,6 @@ export async function erasedPeople(tx: Tx, secret: KeyPlace | undefined): Promis
   if (!(await areErased(tx))) return undefined;
   await makeRows(tx);
   return { hash: secret && (await keyedHash(secret)) };
-}
-
-const keysOf = ({ layout, plan, source }: StagedFile, hash: KeyedHash) => ({
-  ...{ layout, extra: plan.extra, source: source.id, hash },
-});
-
-/** Comes first, since keys of the file may be those of erased people. */
-export async function hideErasedKeys(staged: StagedFile): Promise<void> {
-  const { tx, erased } = staged;
-  if (erased?.hash) await hideKeys(tx, keysOf(staged, erased.hash));
-}
-
-/** Empties rows of customers, once their numbers are Rooftop's. */
-export async function emptyErasedCustomers(staged: StagedFile): Promise<void> {
-  const { tx, erased, plan, layout } = staged;
-  if (!erased || plan.feed !== 'customers') return;
-  await keepErasedRecords(tx, layout);
-  if (erased.hash) await emptyNewRecords(tx, keysOf(staged, erased.hash));
-}
-
-/** Empties the customers that rows of another feed bring along, before they are added. */
-export async function emptyErasedNames(staged: StagedFile): Promise<void> {
-  const { tx, erased, plan } = staged;
-  if (erased?.hash && plan.addsCustomers) await emptyNamed(tx, keysOf(staged, erased.hash));
-}
-
-const ERASED = 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.';
-
-/** Empties what else rows tell, once they name customers by Rooftop's numbers. */
-export async function emptyErasedFacts({ tx, erased, plan, layout, counts }: StagedFile): Promise<void> {
-  if (!erased) return;
-  await emptyFacts(tx, { feed: plan.feed, layout, hash: erased.hash });
-  const found = await sql<{ count: number; firstLine: number }>`
-    select count(distinct line)::int as count, coalesce(min(line), 0) as "firstLine" from ${rows}`.execute(
-    tx,
-  );
-  for (const { count, firstLine } of found.rows)
-    if (count > 0) counts.add('warned', { column: '', reason: ERASED, count, firstLine });
-}
-
-/** Empties the rows of lists that tell of erased people, once the lists are complete. */
-export async function scrubErasedLists(
-  { tx, erased, plan, source }: StagedFile,
-  paths: readonly (string | null)[],
-): Promise<void> {
-  if (!erased?.hash) return;
-  const numberHeader = plan.headers.UC_ID ?? plan.headers.source_no;
-  const telling = { feed: plan.feed, source: source.id, numberHeader, hash: erased.hash };
-  for (const path of paths) if (path !== null) await scrubErasedRows(tx, path, telling);
 }
 
 /** New records of erased people are marked as such, and stand for them as far as they are still there. */

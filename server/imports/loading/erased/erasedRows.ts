@@ -17,6 +17,7 @@ import { CUSTOMER_KEY } from '../../cells/customerKey.ts';
 import { detailNames } from '../../reading/customers/customerDetails.ts';
 import type { StageLayout } from '../../tables.ts';
 import { STAGE, sameColumns } from '../staging/stage.ts';
+import type { StagedFile } from '../staging/stageFile.ts';
 
 export const stage = sql.table(STAGE);
 
@@ -47,18 +48,36 @@ interface Keys {
   readonly hash: KeyedHash;
 }
 
-/** Calls people who were erased by the hash of what their source calls them, which is what is left of that. */
-export async function hideKeys(tx: Tx, { layout, extra, source, hash }: Keys): Promise<void> {
-  const column = keyColumn(layout, extra);
+/** Undefined where people are known by their records alone. */
+const keysOf = ({ erased, layout, plan, source }: StagedFile): Keys | undefined =>
+  erased?.hash && { layout, extra: plan.extra, source: source.id, hash: erased.hash };
+
+/**
+ * Calls people who were erased by the hash of what their source calls them, which is what is left of that. Comes first, since
+ * keys of the file may be those of erased people.
+ */
+export async function hideErasedKeys(staged: StagedFile): Promise<void> {
+  const keys = keysOf(staged);
+  const column = keys && keyColumn(keys.layout, keys.extra);
   if (!column) return;
+  const { tx } = staged;
+  const { source, hash } = keys;
   const key = hash('key', keyText(sql`${source}::integer`, sql.ref(column)));
   await sql`update ${stage} as s set ${sql.ref(column)} = ${ERASED_KEY}::text || k.hash
     from (select line, ${key} as hash from ${stage}) as own join erased_key as k on k.kind = 'key' and k.hash = own.hash
     where own.line = s.line`.execute(tx);
 }
 
+/** Empties rows of customers, once their numbers are Rooftop's. */
+export async function emptyErasedCustomers(staged: StagedFile): Promise<void> {
+  if (!staged.erased || staged.plan.feed !== 'customers') return;
+  await keepErasedRecords(staged.tx, staged.layout);
+  const keys = keysOf(staged);
+  if (keys) await emptyNewRecords(staged.tx, keys);
+}
+
 /** A known record of an erased person keeps what it has: nothing that tells who they were. */
-export async function keepErasedRecords(tx: Tx, { key, columns }: StageLayout): Promise<void> {
+async function keepErasedRecords(tx: Tx, { key, columns }: StageLayout): Promise<void> {
   const customer = personalTable('customer');
   if (!customer) return;
   const names = [...erasedFields(customer).map(([name]) => name), 'source_key', 'stated_distance'];
@@ -158,7 +177,7 @@ const matching = (keys: readonly Key[], isNew: RawBuilder<unknown>, hasFirst: Ra
   ${knownBy(keys)} where ${isNew} order by s.line, k.erased_at`;
 
 /** Takes what tells who they are out of new customers that a file says somebody is who was erased. */
-export async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
+async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
   const { layout, source, hash } = keys;
   const { key, columns } = layout;
   const customer = personalTable('customer');
@@ -199,8 +218,11 @@ const hiddenKey = (column: string, source: number, hash: KeyedHash) => {
     else ${ERASED_KEY}::text || ${hash('key', keyText(sql`${source}::integer`, key))} end`;
 };
 
-/** As `emptyNewRecords`, of customers that rows of another feed bring along. */
-export async function emptyNamed(tx: Tx, keys: Keys): Promise<void> {
+/** As `emptyNewRecords`, of customers that rows of another feed bring along, before they are added. */
+export async function emptyErasedNames(staged: StagedFile): Promise<void> {
+  const { tx, plan } = staged;
+  const keys = keysOf(staged);
+  if (!keys || !plan.addsCustomers) return;
   const { source, extra, hash } = keys;
   const details = detailNames
     .filter((name) => extra.includes(name))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keyOfWork } from '../../../access/audit.ts';
+import { keyOfWork, writeAudit } from '../../../access/audit.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
@@ -112,3 +112,30 @@ export async function forgetOldChanges(tx: Tx, feed: string): Promise<void> {
     select run_id from import_run where feed = ${feed} and state = 'loaded' and rows_updated + rows_removed > 0
     order by run_id desc offset ${KEPT_RUNS})`.execute(tx);
 }
+
+/** Who changed the data, when and from where. */
+export interface RunAuthor {
+  readonly at: Date;
+  /** @default nobody: the command line, the watched folder */
+  readonly userid?: number | undefined;
+  /** @default unknown */
+  readonly address?: string | undefined;
+}
+
+/** Writes into the audit what an import, or its undoing, did to the data: both happen or neither. */
+export const auditRun = (
+  tx: Tx,
+  runId: number,
+  { at, userid, address }: RunAuthor,
+  after: Readonly<Record<string, unknown>>,
+): Promise<number> =>
+  writeAudit(tx, {
+    at,
+    userid: userid ?? null,
+    address: address ?? null,
+    resource: 'dataimport',
+    record_id: String(runId),
+    action: 'import',
+    before: null,
+    after,
+  });

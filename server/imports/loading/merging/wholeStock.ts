@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { StockKind, StockLeaving } from '../../../../contract/calls/imports/beforeIt.ts';
 import { addDays, type PlainDate } from '../../../calendar.ts';
-import { copyIntoNamed } from '../../../db/bulk/copy.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
-import { keepTemporary, leaveTemporary } from '../../../db/bulk/temporary.ts';
-import type { Tx } from '../../../db/schema.ts';
+import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import { isInStockOf } from '../../../db/stockDefinitions.ts';
 import type { StockTable } from '../../tables.ts';
 import { refs, rejectedRows, STAGE, sameColumns } from '../staging/stage.ts';
@@ -17,10 +15,6 @@ export type StockLeft = z.output<typeof StockLeaving>;
 /** Temporary table of what stores have by our records and not in the file, with what is said of it then. */
 const MISSING = 'import_missing';
 const missing = sql.table(MISSING);
-/** Temporary table of what rows name that are not loaded. */
-const LEFT = 'import_left_stock';
-const left = sql.table(LEFT);
-
 /** A file whose newest vehicle came so many days ago at most is of the day on which it is loaded. */
 const FRESH_DAYS = 7;
 
@@ -31,15 +25,6 @@ export const isThere = (table: string): RawBuilder<boolean> =>
 /** Whether vehicles `t`, or parts, are of a kind; all are where it is none. */
 export const isOfKind = ({ kind }: StockTable, only: StockKind | null): RawBuilder<boolean> =>
   kind === undefined || only === null ? sql`true` : sql`(${sql.ref(`t.${kind}`)} = 'N') = ${only === 'new'}`;
-
-/** The only kind of vehicles that a file has, as far as its rows are loaded; null where it has both. */
-async function onlyKind(tx: Tx, { kind }: StockTable): Promise<StockKind | null> {
-  if (kind === undefined) return null;
-  const { rows } = await sql<{ isNew: boolean }>`
-    select distinct ${sql.ref(kind)} = 'N' as "isNew" from ${sql.table(STAGE)}`.execute(tx);
-  const [one, other] = rows;
-  return one && !other ? (one.isNew ? 'new' : 'used') : null;
-}
 
 /**
  * What becomes of a vehicle that has left: with a deal it is sold, on the day of that. Nobody knows of a sale of the others,
@@ -62,71 +47,66 @@ const goneOf = (table: string, day: PlainDate) =>
     ? goneVehicle(day)
     : { gone: sql`0::numeric as on_hand, false as is_sold`, join: sql`` };
 
-/** The last day on which something came or went by the rows of the file; null where they say no days. */
-async function newestDay(
-  tx: Tx,
-  { days }: StockTable,
-  columns: readonly string[],
-): Promise<PlainDate | null> {
-  const own = days.filter((name) => columns.includes(name)).map((name) => sql.ref(name));
-  if (own.length === 0) return null;
-  const { rows } = await sql<{ day: PlainDate | null }>`
-    select max(greatest(${sql.join(own)})) as day from ${sql.table(STAGE)}`.execute(tx);
-  return rows[0]?.day ?? null;
-}
-
-/** Lays out what rows name that are not loaded. */
-async function layOutLeft({ tx, leftStock }: StagedFile, { number, vin }: StockTable): Promise<void> {
-  await keepTemporary(tx, LEFT, sql`(store integer, number text, vin text)`);
-  if (leftStock.length > 0) {
-    await copyIntoNamed(
-      tx,
-      LEFT,
-      ['store', 'number', 'vin'],
-      leftStock.map((one) => [one.store, one.number, one.vin]),
-    );
-  }
-  await sql`insert into ${left} (store, number, vin)
-    select store_id, ${sql.ref(number)}, ${vin === undefined ? sql`null` : sql.ref(vin)} from ${rejectedRows} as late`.execute(
-    tx,
-  );
-}
-
-const isLeft = (by: RawBuilder<unknown>) =>
-  sql`exists (select from ${left} as p where ${by} and coalesce(p.store, t.store_id) = t.store_id)`;
-
-/** What of the stores of a file is held against it. */
+/** What a file is held against: only one kind of vehicles where it has no other, and up to which day it knows what came. */
 interface Held {
-  readonly stock: StockTable;
   readonly only: StockKind | null;
+  readonly newest: PlainDate | null;
 }
 
-/** Finds what the stores of the file have by our records, and it does not have; those that a row may be about are left out. */
-async function layOutMissing(staged: StagedFile, { stock, only }: Held): Promise<void> {
-  const { tx, today } = staged;
-  const { own } = staged.family;
-  const newest = await newestDay(tx, stock, own.columns);
+async function heldAgainst(
+  { tx, family }: StagedFile,
+  { kind, days: dayColumns }: StockTable,
+): Promise<Held> {
+  const days = dayColumns.filter((name) => family.own.columns.includes(name)).map((name) => sql.ref(name));
+  const isNew = kind === undefined ? sql`null::boolean` : sql`${sql.ref(kind)} = 'N'`;
+  const { rows } = await sql<Held>`
+    select case when bool_and(${isNew}) then 'new' when not bool_or(${isNew}) then 'used' end as only,
+      ${days.length > 0 ? sql`max(greatest(${sql.join(days)}))` : sql`null::date`} as newest
+    from ${sql.table(STAGE)}`.execute(tx);
+  return rows[0] ?? { only: null, newest: null };
+}
+
+/**
+ * Finds what the stores of the file have by our records, and it does not have. What a row names that is not loaded is left
+ * out, and so is all of a store of which a row can't be told.
+ * @param unread stores of which nobody can tell what a row is about; null of all of them
+ */
+async function layOutMissing(
+  { tx, today, family: { own }, leftStock }: StagedFile,
+  stock: StockTable,
+  { only, newest }: Held,
+  unread: readonly (number | null)[],
+): Promise<void> {
   const day = newest !== null && newest < addDays(today, -FRESH_DAYS) ? newest : today;
-  await layOutLeft(staged, stock);
   const { gone, join } = goneOf(own.table, day);
   const stage = sql.table(own.stage);
+  const isLeft = (name: string | undefined, of: string) =>
+    name === undefined
+      ? sql`false`
+      : sql`exists (select from named as p
+          where ${sql.ref(`p.${of}`)} = ${sql.ref(`t.${name}`)} and coalesce(p.store, t.store_id) = t.store_id)`;
+  const texts = (name: 'number' | 'vin') => sql`${leftStock.map((one) => one[name])}::text[]`;
   await leaveTemporary(
     tx,
     MISSING,
-    sql`select *, not is_sold and is_newer as stays from (
+    sql`with named as materialized (
+      select * from unnest(${leftStock.map(({ store }) => store)}::integer[], ${texts('number')}, ${texts('vin')}) as p (store, number, vin)
+      union all select store_id, ${sql.ref(stock.number)}, ${stock.vin === undefined ? sql`null` : sql.ref(stock.vin)}
+      from ${rejectedRows} as late
+    ) select *, not is_sold and is_newer as stays from (
       select ${refs(own.key, 't')}, ${gone}, coalesce(t.stocked_date > ${newest}::date, false) as is_newer
       from ${sql.table(own.table)} as t
       join (select distinct store_id from ${stage} where store_id > 0) as o on o.store_id = t.store_id ${join}
       where ${isThere(own.table)} and ${isOfKind(stock, only)}
+        and not ${unread.includes(null)}::boolean and t.store_id <> all (${unread.filter((store) => store !== null)}::integer[])
         and not exists (select from ${stage} as s where ${sameColumns(own.key, 's', 't')})
-        and not ${isLeft(sql`p.number = ${sql.ref(`t.${stock.number}`)}`)}
-        and not ${stock.vin === undefined ? sql`false` : isLeft(sql`p.vin = ${sql.ref(`t.${stock.vin}`)}`)}
+        and not ${isLeft(stock.number, 'number')} and not ${isLeft(stock.vin, 'vin')}
     ) as one`,
   );
 }
 
 interface StoreStock {
-  readonly name: string;
+  readonly store: string;
   readonly stored: number;
   readonly missing: number;
   readonly newer: number;
@@ -135,37 +115,23 @@ interface StoreStock {
 
 /** What each store of the file has by our records, and how much of it the file does not have. */
 async function countStores(
-  tx: Tx,
-  { own }: StagedFile['family'],
-  { stock, only }: Held,
+  { tx, family: { own } }: StagedFile,
+  stock: StockTable,
+  only: StockKind | null,
 ): Promise<StoreStock[]> {
   const { rows } = await sql<StoreStock>`
-    with there as (
+    select s.storename as store, stored, coalesce(missing, 0) as missing, coalesce(newer, 0) as newer, coalesce(sold, 0) as sold
+    from store as s join (
       select t.store_id, count(*)::integer as stored from ${sql.table(own.table)} as t
-      where ${isThere(own.table)} and ${isOfKind(stock, only)} and t.store_id in (select store_id from ${sql.table(own.stage)} where store_id > 0)
+      where ${isThere(own.table)} and ${isOfKind(stock, only)} and t.store_id in (select store_id from ${sql.table(own.stage)})
       group by t.store_id
-    ), gone as (
+    ) as here on here.store_id = s."ID" left join (
       select store_id, count(*)::integer as missing, count(*) filter (where stays)::integer as newer,
         count(*) filter (where is_sold)::integer as sold
       from ${missing} group by store_id
-    ) select s.storename as name, stored, coalesce(missing, 0) as missing, coalesce(newer, 0) as newer,
-      coalesce(sold, 0) as sold
-    from there join store as s on s."ID" = there.store_id left join gone on gone.store_id = there.store_id
-    order by s.storename`.execute(tx);
+    ) as gone on gone.store_id = s."ID" order by s.storename`.execute(tx);
   return rows;
 }
-
-/** Stores of which nobody can tell what a row is about; null of all of them. */
-function untold({ leftStock }: StagedFile): readonly (number | null)[] {
-  const all = leftStock.length > MOST_LEFT ? [null] : [];
-  return [
-    ...all,
-    ...leftStock.flatMap(({ store, number, vin }) => ((number ?? vin) === null ? [store] : [])),
-  ];
-}
-
-const sumOf = (stores: readonly StoreStock[], name: 'stored' | 'missing' | 'newer' | 'sold') =>
-  stores.reduce((sum, store) => sum + store[name], 0);
 
 /**
  * Finds what leaves the stock with a file that is the whole of it, or would: what its stores have by our records and it does
@@ -176,39 +142,28 @@ const sumOf = (stores: readonly StoreStock[], name: 'stored' | 'missing' | 'newe
 export async function findMissing(
   staged: StagedFile,
 ): Promise<{ readonly said: StockLeft; readonly leaving: Leaving | undefined } | undefined> {
-  const { tx, plan, layout, family, options } = staged;
-  const isWhole = options.profile.whole;
+  const { tx, plan, layout, family, options, leftStock } = staged;
+  const { whole: isWhole } = options.profile;
   const { stock } = layout.target;
   const { own } = family;
   if (!stock || plan.isMended || (await isEmpty(tx, own.table))) return undefined;
-  const held = { stock, only: await onlyKind(tx, stock) };
-  await layOutMissing(staged, held);
-  const unread = untold(staged);
-  if (unread.length > 0) {
-    const isOfAll = unread.includes(null);
-    await sql`delete from ${missing} where ${isOfAll} or store_id = any (${[...unread]}::integer[])`.execute(
-      tx,
-    );
-  }
-  const stores = await countStores(tx, family, held);
-  const [all, newer] = [sumOf(stores, 'missing'), sumOf(stores, 'newer')];
-  if (all === 0 && (unread.length === 0 || !isWhole)) return undefined;
-  const much = stores.filter((store) => (store.missing - store.newer) * 3 > store.stored);
-  const said = {
-    is_whole: isWhole,
-    only: held.only,
-    ...{ stored: sumOf(stores, 'stored'), missing: all, newer, sold: sumOf(stores, 'sold') },
-    unread: unread.length,
-    much: isWhole
-      ? much.map((store) => ({
-          store: store.name,
-          stored: store.stored,
-          leaves: store.missing - store.newer,
-        }))
-      : [],
-  };
-  if (!isWhole || all === newer) return { said, leaving: undefined };
+  const held = await heldAgainst(staged, stock);
+  const unread = [
+    ...(leftStock.length > MOST_LEFT ? [null] : []),
+    ...leftStock.flatMap(({ store, number, vin }) => ((number ?? vin) === null ? [store] : [])),
+  ];
+  await layOutMissing(staged, stock, held, unread);
+  const stores = await countStores(staged, stock, held.only);
+  const sum = (name: 'stored' | 'missing' | 'newer' | 'sold') =>
+    stores.reduce((all, store) => all + store[name], 0);
+  const counts = { stored: sum('stored'), missing: sum('missing'), newer: sum('newer'), sold: sum('sold') };
+  const leaves = counts.missing - counts.newer;
+  if (counts.missing === 0 && (unread.length === 0 || !isWhole)) return undefined;
+  const much = stores.flatMap(({ store, stored, missing: all, newer }) =>
+    isWhole && (all - newer) * 3 > stored ? [{ store, stored, leaves: all - newer }] : [],
+  );
+  const said = { is_whole: isWhole, only: held.only, ...counts, unread: unread.length, much };
+  if (!isWhole || leaves === 0) return { said, leaving: undefined };
   await sql`delete from ${missing} where stays`.execute(tx);
-  const leaving = { keys: MISSING, key: own.key, table: own.table, rows: all - newer, sets: stock.gone };
-  return { said, leaving };
+  return { said, leaving: { keys: MISSING, key: own.key, table: own.table, rows: leaves, sets: stock.gone } };
 }

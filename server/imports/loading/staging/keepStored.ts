@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
+import { isInStockOf } from '../../../db/stockDefinitions.ts';
+import { AS_WRITTEN } from '../../reading/asWritten.ts';
 import { KEPT } from '../../reading/fieldStep.ts';
+import type { ReadingPlan } from '../../reading/readingPlan.ts';
 import { refs, STAGE, sameColumns, type TableLayout } from './stage.ts';
 import type { StagedFile } from './stageFile.ts';
 
@@ -71,4 +74,50 @@ async function keepEarlier(tx: Tx, { key }: TableLayout, column: string): Promis
       from ${stage} as s
     ) as spans
   ) as v where v.is_kept and v.span > 0 and s.line = v.line and ${sameColumns(key, 's', 'v')}`.execute(tx);
+}
+
+/**
+ * Brings together what a file says of how fields are written and what is stored of those that it does not tell, does not
+ * take over or leaves empty: each entry is about the value that its record has after the import.
+ */
+export async function keepWritten({ tx, layout }: StagedFile): Promise<void> {
+  const { target, key, columns, keep = [] } = layout;
+  if (!columns.includes(AS_WRITTEN)) return;
+  const tells = target.written?.filter((name) => columns.includes(name)) ?? [];
+  const [told, taken] = [tells, tells.filter((name) => !keep.includes(name))];
+  const column = sql.ref(AS_WRITTEN);
+  await sql`update ${stage} as s set ${column} = brought.entries
+    from (
+      select s.line, (
+        select jsonb_object_agg(field, entry)
+        from (
+          select field, entry from jsonb_each(s.${column}) as own (field, entry)
+          where entry <> 'false' and field = any (case when ${isKnown(key)} then ${taken}::text[] else ${told}::text[] end)
+          union all
+          select field, entry from jsonb_each(t.${column}) as stored (field, entry)
+          where field <> all (${taken}::text[]) or s.${column} -> field = 'false'
+        ) as entry
+      ) as entries
+      from ${stage} as s left join ${sql.table(target.table)} as t on ${sameColumns(key, 't', 's')}
+      where s.${column} is not null or t.${column} is not null
+    ) as brought
+    where brought.line = s.line and brought.entries is distinct from s.${column}`.execute(tx);
+}
+
+const isKnown = (key: readonly string[]) => sql`t.${sql.ref(key[0] ?? '')} is not null`;
+
+/** The column with the day on which a vehicle left. */
+export const SOLD = 'sold_date';
+
+/** Whether a file says where vehicles are, and not when they left. */
+export const tellsNoDayOfSale = ({ feed, columns, keep }: Pick<ReadingPlan, 'feed' | 'columns' | 'keep'>) =>
+  feed === 'inventory' && !columns.includes(SOLD) && !keep.includes('status');
+
+/** Vehicles that are gone by such a file keep the day on which they left; those that are in stock, or are again, have none. */
+export async function keepSoldDays({ tx, plan, family: { own } }: StagedFile): Promise<void> {
+  if (!tellsNoDayOfSale(plan)) return;
+  await sql`update ${stage} as s set ${sql.ref(SOLD)} = t.${sql.ref(SOLD)} from ${sql.table(own.table)} as t
+    where ${sameColumns(own.key, 's', 't')} and t.${sql.ref(SOLD)} is not null and not ${isInStockOf('s')}`.execute(
+    tx,
+  );
 }

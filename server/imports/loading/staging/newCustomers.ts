@@ -1,17 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CustomerDetail, customerDetails } from '../../../../contract/records/customerDetails.ts';
 import { countRows, isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { dropTemporary, keepTemporary, makeTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { customerColumns } from '../../reading/customers/customerRule.ts';
-import { fillCustomers, TOLD_CUSTOMERS } from './filledCustomers.ts';
-import { refs, STAGE, sameColumns } from './stage.ts';
+import { countOf, refs, STAGE, sameColumns } from './stage.ts';
 import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 
 /** Temporary table with the column `UC_ID`: the customers that `addCustomers` added last. */
 export const ADDED_CUSTOMERS = 'import_added_customers';
+
+/** Temporary table of what the rows of a file tell of each customer. */
+const TOLD_CUSTOMERS = 'import_told_customers';
+
+/** Temporary table with the column `UC_ID`: the customers in whom `addCustomers` filled something in last. */
+export const FILLED_CUSTOMERS = 'import_filled_customers';
 
 /** What a file tells of customers beside name and phone. */
 const detailsOf = (extra: readonly string[]) => customerDetails.filter(({ name }) => extra.includes(name));
@@ -36,50 +41,50 @@ export async function spreadCustomers({ tx, plan, family }: StagedFile): Promise
     where s.customer_key is null and ${sameColumns(parentKey, 's', 'o')}`.execute(tx);
 }
 
-/** Temporary table of the customers whose rows differ in a detail, with the line of the row that counts for each. */
+/** Temporary table of the keys of customers whose rows differ in a detail; few have several rows, and fewer such ones. */
 const DIFFERING = 'import_differing_customers';
 
-/** Finds them; few have several rows, and fewer such ones. Returns whether there are any. */
-async function findDiffering(tx: Tx, details: readonly CustomerDetail[]): Promise<boolean> {
-  const lineOf = ({ name, field }: CustomerDetail) => {
-    const column = sql.ref(name);
-    return sql`coalesce(max(line) filter (where ${column} is not null),
-      max(line) filter (where customer_written like ${`%"${field}":%`})) as ${column}`;
-  };
-  const differs = ({ name }: CustomerDetail) => {
-    const column = sql.ref(name);
-    return sql`count(${column}) not in (0, count(*)) or min(${column}) <> max(${column})`;
-  };
-  const query = sql`select customer_key, ${sql.join(details.map(lineOf))} from ${stage} where customer_key is not null
-    group by 1 having count(*) > 1 and (count(customer_written) > 0 or ${sql.join(details.map(differs), sql` or `)})`;
-  await makeTemporary(tx, DIFFERING, query);
-  return !(await isEmpty(tx, DIFFERING));
-}
-
-/** What the rows of a file tell of each customer: name and phone of the first of them, and what the last tells of the rest. */
-async function toldCustomers({ tx, plan: { extra, hasPayTypes }, family }: StagedFile) {
+/**
+ * What the rows of a file tell of each customer: name and phone of the first of them, and of each detail what the last row
+ * says that says something of it; what could be read comes before what could not.
+ */
+async function toldCustomers({ tx, plan: { extra }, family }: StagedFile) {
   const parentKey = family.parent?.key;
   const names = namesOf(extra);
   const details = detailsOf(extra);
   const from = parentKey ? sql`(${lastNamed(parentKey, names)}) as named` : stage;
-  const first = sql`select distinct on (customer_key) ${refs(names)} from ${from}
+  const told = sql`select distinct on (customer_key) ${refs(names)} from ${from}
     where customer_key is not null order by customer_key, line`;
-  if (details.length === 0 || !(await findDiffering(tx, details))) return { told: first, details };
-  const rows = hasPayTypes ? sql`(select distinct on (line) * from ${stage} order by line)` : stage;
-  const rowOf = ({ name }: CustomerDetail) =>
-    sql`left join ${rows} as ${sql.table(`of_${name}`)} on ${sql.ref(`of_${name}.line`)} = l.${sql.ref(name)}`;
+  if (details.length === 0) return { told, details };
+  const differs = details.map(({ name }) => {
+    const column = sql.ref(name);
+    return sql`count(${column}) not in (0, count(*)) or min(${column}) <> max(${column})`;
+  });
+  const keys = sql`select customer_key from ${stage} where customer_key is not null
+    group by 1 having count(*) > 1 and (count(customer_written) > 0 or ${sql.join(differs, sql` or `)})`;
+  await makeTemporary(tx, DIFFERING, keys);
+  if (await isEmpty(tx, DIFFERING)) return { told, details };
+  const lastOf = ({ name, field }: CustomerDetail, value: RawBuilder<unknown>) => {
+    const isTold = sql`${sql.ref(name)} is not null or customer_written like ${`%"${field}":%`}`;
+    return sql`(array_agg(${value} order by ${sql.ref(name)} is null, line desc) filter (where ${isTold}))[1]`;
+  };
+  const values = details.map((one) => sql`${lastOf(one, sql.ref(one.name))} as ${sql.ref(one.name)}`);
+  const written = details.map(
+    (one) =>
+      sql`${sql.lit(one.field)}, ${lastOf(one, sql`customer_written::jsonb -> ${sql.lit(one.field)}`)}`,
+  );
   const pick = ({ name }: CustomerDetail) =>
-    sql`case when l.customer_key is null then f.${sql.ref(name)} else ${sql.ref(`of_${name}.${name}`)} end as ${sql.ref(name)}`;
-  const writtenOf = ({ name, field }: CustomerDetail) =>
-    sql`${sql.lit(field)}, ${sql.ref(`of_${name}.customer_written`)}::jsonb -> ${sql.lit(field)}`;
+    sql`case when l.customer_key is null then f.${sql.ref(name)} else l.${sql.ref(name)} end as ${sql.ref(name)}`;
   const fields = details.map(({ field }) => field);
-  const told = sql`
+  const ofAllRows = sql`
     select f.customer_key, f.customer_first, f.customer_last, f.customer_phone, ${sql.join(details.map(pick))},
-      case when l.customer_key is null then f.customer_written
-        else nullif((coalesce(f.customer_written::jsonb, '{}') - ${fields}::text[]
-          || jsonb_strip_nulls(jsonb_build_object(${sql.join(details.map(writtenOf))})))::text, '{}') end as customer_written
-    from (${first}) as f left join ${sql.table(DIFFERING)} as l using (customer_key) ${sql.join(details.map(rowOf), sql` `)}`;
-  return { told, details };
+      case when l.customer_key is null then f.customer_written else nullif(
+        (coalesce(f.customer_written::jsonb, '{}') - ${fields}::text[] || l.written)::text, '{}') end as customer_written
+    from (${told}) as f left join (
+      select customer_key, ${sql.join(values)}, jsonb_strip_nulls(jsonb_build_object(${sql.join(written)})) as written
+      from ${stage} join ${sql.table(DIFFERING)} using (customer_key) group by 1
+    ) as l using (customer_key)`;
+  return { told: ofAllRows, details };
 }
 
 /** Adds the customers of rows who are not known yet, fills in what known ones lack, and puts their numbers in. */
@@ -106,7 +111,7 @@ export async function addCustomers(staged: StagedFile): Promise<void> {
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);
   await numberRows(tx, source, layout.key);
   load.newCustomers = Number(numAffectedRows);
-  load.filledCustomers = mayFill ? await fillCustomers(tx, { runId, source }, details) : 0;
+  load.filledCustomers = mayFill ? await fillCustomers(staged, details) : 0;
 }
 
 /** From so many rows on a stage is written anew sooner than each of its rows is changed. */
@@ -133,4 +138,54 @@ async function numberRows(tx: Tx, source: number, key: readonly string[]): Promi
   await dropTemporary(tx, STAGE);
   await sql`alter table ${sql.table(NUMBERED)} rename to ${sql.ref(STAGE)}`.execute(tx);
   await sql`analyze ${stage} (${refs(key)})`.execute(tx);
+}
+
+/**
+ * Gives customers whom such files brought what they lack and this one tells; nobody whom a file of customers brought or
+ * changed, or somebody by hand. Each is kept as it was, so that it can be undone. Returns how many.
+ */
+async function fillCustomers(
+  { tx, runId, source }: StagedFile,
+  details: readonly CustomerDetail[],
+): Promise<number> {
+  await keepTemporary(tx, FILLED_CUSTOMERS, sql`("UC_ID" integer)`);
+  const filled = sql.table(FILLED_CUSTOMERS);
+  const told = sql.table(TOLD_CUSTOMERS);
+  const lacks = ({ field, name }: CustomerDetail) =>
+    sql`c.${sql.ref(field)} is null and s.${sql.ref(name)} is not null`;
+  const known = sql`c.source_id = ${source.id}::integer and c.source_key = s.customer_key`;
+  const count = await countOf(
+    tx,
+    sql`with found as (
+      insert into ${filled} select c."UC_ID" from ${told} as s join customer as c on ${known}
+      where c.erased_at is null and (${sql.join(details.map(lacks), sql` or `)})
+        and exists (select from import_run as r where r.run_id = c.run_id and r.feed <> 'customers')
+        and not exists (select from audit as a where a.resource = 'customers' and a.record_id = c."UC_ID"::text)
+      returning 1
+    ) select count(*) as count from found`,
+  );
+  if (count === 0) return 0;
+  const fields = details.map(({ field }) => field);
+  const kept = ['UC_ID', ...fields, 'as_written', 'run_id'];
+  if (runId !== undefined) {
+    await sql`insert into import_change (run_id, table_name, before) select ${runId}::integer, 'customer', to_jsonb(b)
+      from (select ${refs(kept, 'c')} from customer as c join ${filled} using ("UC_ID")) as b`.execute(tx);
+  }
+  const set = details.map(
+    ({ field, name }) => sql`${sql.ref(field)} = coalesce(c.${sql.ref(field)}, s.${sql.ref(name)})`,
+  );
+  // What is said of a field is about the value that it has now.
+  const taken = sql.join(
+    details.map((detail) => sql`case when ${lacks(detail)} then ${sql.lit(detail.field)} end`),
+  );
+  await sql`update customer as c set ${sql.join(set)}, run_id = ${runId ?? null}::integer, as_written = (
+      select jsonb_object_agg(field, entry) from (
+        select field, entry from jsonb_each(c.as_written) as stored (field, entry)
+        where field <> all (array_remove(array[${taken}], null))
+        union all
+        select field, entry from jsonb_each(s.customer_written::jsonb) as own (field, entry)
+        where field = any (array_remove(array[${taken}], null))
+      ) as entries)
+    from ${told} as s, ${filled} as f where f."UC_ID" = c."UC_ID" and ${known}`.execute(tx);
+  return count;
 }

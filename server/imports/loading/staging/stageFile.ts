@@ -18,7 +18,7 @@ import { type Erased, erasedPeople } from '../erased/erasedPeople.ts';
 import { type Load, newLoad } from '../load.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { RowLists } from '../rowList.ts';
-import { SOLD, tellsNoDayOfSale } from './soldDays.ts';
+import { SOLD, tellsNoDayOfSale } from './keepStored.ts';
 import { type NumberSource, takeSource } from './sources.ts';
 import { createStage, type Family, familyOf, STAGE } from './stage.ts';
 
