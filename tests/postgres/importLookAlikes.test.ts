@@ -1,8 +1,8 @@
 import { createQueryId, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { STAGE } from '../../server/imports/loading/file/stage.ts';
 import { noteLookAlikes } from '../../server/imports/loading/notes/lookAlikes.ts';
 import { createNotes } from '../../server/imports/loading/notes/notes.ts';
-import { STAGE } from '../../server/imports/loading/staging/stage.ts';
 import { testApp } from '../support/app.ts';
 
 const { db } = await testApp();

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/schema.ts';
 import { amountPlaces, comparedColumns, lackPlaces, lacksAmount, type Measure } from '../measures.ts';
 import type { LeftRows } from '../reading/leftRows.ts';
 import { ADDED_UP, measureOf } from '../reading/parts/addUp.ts';
-import { GONE, STAGE } from './staging/stage.ts';
-import type { StagedFile } from './staging/stageFile.ts';
+import { GONE, STAGE } from './file/stage.ts';
+import type { StagedFile } from './file/stagedFile.ts';
 
 /** Temporary table of rows that are not loaded, with what they say. */
 const LEFT = 'import_left';

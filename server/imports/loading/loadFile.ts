@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { waitForTurn } from '../../db/turn.ts';
 import { AppError } from '../../errors.ts';
+import type { Loading } from './file/stagedFile.ts';
 import { noteSuccess } from './history/freshness.ts';
 import { auditRun, closeRun, forgetOldChanges } from './history/runRecords.ts';
 import { lockRun } from './history/runs.ts';
 import type { ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 import { settle } from './settle.ts';
-import { type Loading, stageFile } from './staging/stageFile.ts';
+import { stageFile } from './staging/stageFile.ts';
 
 /** Ends the transaction without keeping anything. */
 export class TakeBack extends Error {

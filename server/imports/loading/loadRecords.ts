@@ -10,9 +10,10 @@ import { withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refreshAfter } from '../../rollups/index.ts';
 import { type TargetTable, targetTables } from '../tables.ts';
+import type { LoadCounts } from './file/load.ts';
+import { createTableStage, type Family, PARENT_STAGE, STAGE, type TableLayout } from './file/stage.ts';
 import { finishTable } from './merging/finishTable.ts';
-import { type LoadCounts, type Merging, mergeFamily } from './merging/mergeFamily.ts';
-import { createTableStage, type Family, PARENT_STAGE, STAGE, type TableLayout } from './staging/stage.ts';
+import { type Merging, mergeFamily } from './merging/mergeFamily.ts';
 
 /** A record by column; every row of a load has the columns of the first one. JSON columns take text. */
 export type LoadRow = Readonly<Record<string, CopyValue>>;

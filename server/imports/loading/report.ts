@@ -5,9 +5,7 @@ import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
 import type { FileFigures, FilePeriod } from './elders/figures.ts';
 import type { Unlike } from './elders/unlike.ts';
-import type { Losses } from './merging/losses.ts';
-import type { StockLeft } from './merging/wholeStock.ts';
-import type { Rename } from './notes/renames.ts';
+import type { Losses, Rename, StockLeft } from './file/load.ts';
 
 /** What an import did, or would do. Counts are rows of the file. */
 export interface ImportReport {

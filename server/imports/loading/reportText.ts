@@ -2,7 +2,7 @@ import type { SaidDoubt } from '../../../contract/calls/imports/doubts.ts';
 import { areVersions } from '../../../contract/records/lineNumbers.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
 import type { Unlike } from './elders/unlike.ts';
-import type { Losses } from './merging/losses.ts';
+import type { Losses } from './file/load.ts';
 import type { ImportReport } from './report.ts';
 import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';

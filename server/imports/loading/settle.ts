@@ -4,8 +4,9 @@ import { emptyErasedFacts } from './erased/erasedFacts.ts';
 import { scrubErasedLists } from './erased/erasedLists.ts';
 import { markErased } from './erased/erasedPeople.ts';
 import { emptyErasedCustomers, emptyErasedNames, hideErasedKeys } from './erased/erasedRows.ts';
+import { newLoad } from './file/load.ts';
+import type { StagedFile } from './file/stagedFile.ts';
 import { keepParts } from './keepParts.ts';
-import { newLoad } from './load.ts';
 import { mergeFile, refreshCustomers, withRoom } from './merging/mergeFile.ts';
 import { rejectAgainstStored, rejectConflicts, rejectFaults } from './notes/faults.ts';
 import { noteLookAlikes } from './notes/lookAlikes.ts';
@@ -21,7 +22,6 @@ import { addCustomers, spreadCustomers } from './staging/newCustomers.ts';
 import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
 import { addStores } from './staging/newStores.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
-import type { StagedFile } from './staging/stageFile.ts';
 import { findVinsByStock } from './staging/stockVins.ts';
 import { cutOffSentence } from './wholeFile.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dropTemporary } from '../../db/bulk/temporary.ts';
 import type { Tx } from '../../db/schema.ts';
-import { countOf, refs, sameColumns } from '../loading/staging/stage.ts';
+import { countOf, refs, sameColumns } from '../loading/file/stage.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { refuseReferred } from './undoReferences.ts';
 

@@ -8,8 +8,8 @@ import type { PlainDate } from '../../../calendar.ts';
 import { isUnit } from '../../../db/definitions.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { doubtKey } from '../doubts.ts';
-import { STAGE } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { STAGE } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 /** What an import keeps of its file, so that later ones can be compared with it. */
 export const FileFigures = z.object({

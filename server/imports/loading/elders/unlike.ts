@@ -7,9 +7,8 @@ import type { Tx } from '../../../db/schema.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
 import { doubtKey, mayMislead } from '../doubts.ts';
-import type { Losses } from '../merging/losses.ts';
-import type { StockLeft } from '../merging/wholeStock.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import type { Losses, StockLeft } from '../file/load.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { FileFigures } from './figures.ts';
 import { shareOf } from './usual.ts';
 

@@ -4,8 +4,8 @@ import { erasedFields, personalTable } from '../../../customers/requests/data/in
 import type { KeyedHash } from '../../../customers/requests/keys.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
-import { sameColumns } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { namesNobody } from './erasedLists.ts';
 import { contactKeys, knownBy, rows, stage } from './erasedRows.ts';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { tidy } from '../../cells/text.ts';
 import { ownColumns } from '../../formats/listColumns.ts';
 import { listRows, scrubLines } from '../../lists/scrubLists.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 interface Telling {
   readonly feed: FeedName;

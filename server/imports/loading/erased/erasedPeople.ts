@@ -8,15 +8,9 @@ import {
   numberText,
 } from '../../../customers/requests/keys.ts';
 import type { Tx } from '../../../db/schema.ts';
-import { sameColumns } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { sameColumns } from '../file/stage.ts';
+import type { Erased, StagedFile } from '../file/stagedFile.ts';
 import { areErased, makeRows, rows, stage } from './erasedRows.ts';
-
-/** How people who were erased are known again. */
-export interface Erased {
-  /** Undefined where the key of the installation is not at hand: then people are known by their records alone. */
-  readonly hash: KeyedHash | undefined;
-}
 
 /*
  * Keeps a file from bringing people back who were erased: their rows lose what tells who they are, and are loaded for the

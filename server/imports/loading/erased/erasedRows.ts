@@ -16,8 +16,8 @@ import type { Tx } from '../../../db/schema.ts';
 import { CUSTOMER_KEY } from '../../cells/customerKey.ts';
 import { detailNames } from '../../reading/customers/customerDetails.ts';
 import type { StageLayout } from '../../tables.ts';
-import { STAGE, sameColumns } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { STAGE, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 export const stage = sql.table(STAGE);
 

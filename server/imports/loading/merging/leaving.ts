@@ -5,8 +5,8 @@ import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { keepTemporary, leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { partOf, targetTables } from '../../tables.ts';
-import { countOf, refs, rejectedRows, rowNumber, sameColumns } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { countOf, refs, rejectedRows, rowNumber, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 /** What is stored of the orders, or the stock, of a file, and that it does not have. */
 export interface Leaving {

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { AmountName, ImportLosses } from '../../../../contract/calls/imports/beforeIt.ts';
+import type { AmountName } from '../../../../contract/calls/imports/beforeIt.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { isClosed, isUnit } from '../../../db/definitions.ts';
 import { targetTables } from '../../tables.ts';
-import { refs, sameColumns, type TableLayout } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import type { Losses } from '../file/load.ts';
+import { refs, sameColumns, type TableLayout } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { type Leaving, leavingRows } from './leaving.ts';
 
-export type Losses = z.output<typeof ImportLosses>;
 type Name = z.output<typeof AmountName>;
 type Uncounted = NonNullable<Losses['uncounted']>;
 

@@ -6,26 +6,12 @@ import { many } from '../../../db/bulk/many.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { areCustomersFollowing, refreshAfter } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
-import { countOf, type Family, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
+import type { FileCounts, LoadCounts } from '../file/load.ts';
+import { countOf, type Family, refs, sameColumns, type TableLayout } from '../file/stage.ts';
 import { finishTable, renewStatistics } from './finishTable.ts';
 import { type Leaving, leavingRows, removeLeaving } from './leaving.ts';
 import { notePrices } from './prices.ts';
 import { touchedRecords } from './touched.ts';
-
-/** What became of the rows of a load. */
-export interface LoadCounts {
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-}
-
-/** As `LoadCounts`, of a file that may be one of a set. */
-export interface FileCounts extends LoadCounts {
-  /** Those updated that an earlier file of the set has brought otherwise. */
-  readonly updatedInSet: number;
-  /** How long the figures took that follow from the records. */
-  readonly figuresSeconds: number;
-}
 
 export interface Merging {
   readonly feed: FeedName;

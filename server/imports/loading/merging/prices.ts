@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
-import { sameColumns, type TableLayout } from '../staging/stage.ts';
+import { sameColumns, type TableLayout } from '../file/stage.ts';
 
 /** Writes down the list prices that an import is about to change. */
 export async function notePrices(

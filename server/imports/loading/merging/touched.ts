@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { placing } from '../../../leads/arrivals.ts';
 import type { Touched } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
-import { refs } from '../staging/stage.ts';
+import { refs } from '../file/stage.ts';
 
 /** What records `t` say of a kind of thing, each by a selection; none where they say nothing. */
 type Selections = (target: TargetTable, records: RawBuilder<unknown>) => readonly RawBuilder<unknown>[];

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
-import type { StockKind, StockLeaving } from '../../../../contract/calls/imports/beforeIt.ts';
+import type { StockKind } from '../../../../contract/calls/imports/beforeIt.ts';
 import { addDays, type PlainDate } from '../../../calendar.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import { isInStockOf } from '../../../db/stockDefinitions.ts';
 import type { StockTable } from '../../tables.ts';
-import { refs, rejectedRows, STAGE, sameColumns } from '../staging/stage.ts';
-import { MOST_LEFT, type StagedFile } from '../staging/stageFile.ts';
+import type { StockLeft } from '../file/load.ts';
+import { refs, rejectedRows, STAGE, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
+import { MOST_LEFT } from '../staging/stageFile.ts';
 import type { Leaving } from './leaving.ts';
-
-export type StockLeft = z.output<typeof StockLeaving>;
 
 /** Temporary table of what stores have by our records and not in the file, with what is said of it then. */
 const MISSING = 'import_missing';

@@ -3,11 +3,11 @@ import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { KEPT } from '../../reading/fieldStep.ts';
 import { ADDED_UP, type AddedUp, SAME_ROW } from '../../reading/parts/addUp.ts';
+import { noRepeats, type Repeats } from '../file/counts.ts';
+import { countOf, refs, STAGE, sameColumns, takeOut } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { keepStored } from '../staging/keepStored.ts';
-import { countOf, refs, STAGE, sameColumns, takeOut } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
 import { naming, noteRows } from './notes.ts';
-import { noRepeats, type Repeats } from './repeats.ts';
 
 const stage = sql.table(STAGE);
 /** Temporary table of the rows of records that have several, with what is `same` as a later one and the `last` line of the record. */

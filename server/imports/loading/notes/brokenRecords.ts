@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { copyIntoNamed } from '../../../db/bulk/copy.ts';
 import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import { ADDED_UP, type AddedUp } from '../../reading/parts/addUp.ts';
-import { rejectedRows, STAGE } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { rejectedRows, STAGE } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { naming } from './notes.ts';
 import { type Fault, fault, reject } from './reject.ts';
 

@@ -3,10 +3,10 @@ import { type FeedName, importTargets } from '../../../../contract/records/index
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { BY_KEY, CUSTOMER_KEY } from '../../cells/customerKey.ts';
 import { NUMBER_OF_OTHERS, numberedBy, numbersOfOthers } from '../../otherSources.ts';
+import { refs, STAGE, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { numbersInFile, ownNumbers } from '../staging/numbers.ts';
 import { meaningOf } from '../staging/sources.ts';
-import { refs, STAGE, sameColumns } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
 import { needsVehicles } from '../staging/stockVins.ts';
 import { naming } from './notes.ts';
 import { type Fault, fault, reject } from './reject.ts';

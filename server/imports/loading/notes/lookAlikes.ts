@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
-import { STAGE, sameColumns } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { STAGE, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { naming, noteRows } from './notes.ts';
 
 interface Likeness {

@@ -6,10 +6,10 @@ import { openSource } from '../../formats/source.ts';
 import type { OrderPlace } from '../../reading/lines/orderPlace.ts';
 import type { ReasonCount } from '../../reading/notes/tally.ts';
 import { ImportRefusal } from '../../refusal.ts';
+import { rejectedRows, rowNumber, STAGE } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { fileNameOf } from '../options.ts';
 import type { ListKind } from '../rowList.ts';
-import { rejectedRows, rowNumber, STAGE } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
 
 /** Temporary table of what only the database could find in rows, until it is counted and on their lists. */
 const NOTES = 'import_note';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refs, sameColumns } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { refs, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { naming, noteRows } from './notes.ts';
 
 const OTHER_PARENT = 'Says something else of the repair order than its last line, which counts.';

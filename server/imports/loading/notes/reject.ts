@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { STAGE, takeOut } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { STAGE, takeOut } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { noteRows, rejectedLines } from './notes.ts';
 
 /** What only the database could find in rows, and the rows that have it. */

@@ -1,22 +1,8 @@
 import { sql } from 'kysely';
-import { STAGE, sameColumns } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import type { Rename } from '../file/load.ts';
+import { STAGE, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { naming, noteRows } from './notes.ts';
-
-/** A record that a file would give another name. */
-export interface Rename {
-  readonly line: number;
-  /** What the file calls the record by. */
-  readonly number: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-export interface Renames {
-  readonly count: number;
-  /** The first ones of the file. */
-  readonly first: readonly Rename[];
-}
 
 const SHOWN = 200;
 

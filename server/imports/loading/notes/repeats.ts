@@ -5,8 +5,9 @@ import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
 import { CORRECTED, lineAmounts, lineMarks } from '../../reading/lines/versions.ts';
 import { targetTables } from '../../tables.ts';
-import { countOf, GONE, refs, rowNumber, STAGE, sameColumns, takeOut } from '../staging/stage.ts';
-import type { StagedFile } from '../staging/stageFile.ts';
+import { noRepeats, type Repeats } from '../file/counts.ts';
+import { countOf, GONE, refs, rowNumber, STAGE, sameColumns, takeOut } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { addUpParts } from './addUp.ts';
 import { rejectBrokenRecords } from './brokenRecords.ts';
 import { naming, noteRows } from './notes.ts';
@@ -14,22 +15,6 @@ import { naming, noteRows } from './notes.ts';
 const stage = sql.table(STAGE);
 const REPEATS = 'import_repeat';
 const repeats = sql.table(REPEATS);
-
-/** Rows of the file that name the same record as a later row. */
-export interface Repeats {
-  /** Equal to the later row in everything that is taken. */
-  readonly identical: number;
-  /** Rows whose amounts are in the sum of a later one. */
-  readonly added: number;
-  /** With other values: the later row counts. */
-  readonly replaced: number;
-  /** Those of them that look like an earlier version of the later row, not like another line of its order. */
-  readonly versions: number;
-  /** Those whose later row is of somebody else, such as the second salesperson of a deal. */
-  readonly shared: number;
-}
-
-export const noRepeats: Repeats = { identical: 0, added: 0, replaced: 0, versions: 0, shared: 0 };
 
 const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
 const replacedBy = (line: string) =>

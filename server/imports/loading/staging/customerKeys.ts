@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { BY_KEY, CUSTOMER_KEY, customerKey, customerKeySql, readCustomer } from '../../cells/customerKey.ts';
+import { STAGE } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { meaningOf } from './sources.ts';
-import { STAGE } from './stage.ts';
-import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 const called = sql.ref(`s.${CUSTOMER_KEY}`);

@@ -4,8 +4,8 @@ import { isInStockOf } from '../../../db/stockDefinitions.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
 import { KEPT } from '../../reading/fieldStep.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
-import { refs, STAGE, sameColumns, type TableLayout } from './stage.ts';
-import type { StagedFile } from './stageFile.ts';
+import { refs, STAGE, sameColumns, type TableLayout } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 const isKept = (column: string, alias: string) =>

@@ -4,8 +4,8 @@ import { countRows, isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { dropTemporary, keepTemporary, makeTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { customerColumns } from '../../reading/customers/customerRule.ts';
-import { countOf, refs, STAGE, sameColumns } from './stage.ts';
-import type { StagedFile } from './stageFile.ts';
+import { countOf, refs, STAGE, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 

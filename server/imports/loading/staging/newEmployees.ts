@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { newPeopleOf } from '../../reading/newPeople.ts';
-import { STAGE } from './stage.ts';
-import type { StagedFile } from './stageFile.ts';
+import { STAGE } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refs, STAGE } from './stage.ts';
-import type { StagedFile } from './stageFile.ts';
+import { refs, STAGE } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 

@@ -5,9 +5,9 @@ import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { keyInSource, type StageLayout } from '../../tables.ts';
+import { countOf, refs, STAGE, sameColumns } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 import { ownNumber } from './customerKeys.ts';
-import { countOf, refs, STAGE, sameColumns } from './stage.ts';
-import type { StagedFile } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 /** Numbers of the file whose records Rooftop calls otherwise: `number`, `id`, and the source and number kept of it. */

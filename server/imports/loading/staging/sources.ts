@@ -5,16 +5,10 @@ import { ERASED_KEY } from '../../../customers/requests/keys.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { ImportRefusal } from '../../refusal.ts';
-import { countOf } from './stage.ts';
+import { countOf } from '../file/stage.ts';
+import type { NumberSource } from '../file/stagedFile.ts';
 
 type SourceOf = Pick<Profile, 'feed' | 'source' | 'numbersOf'>;
-
-/** Whose numbers a file uses. */
-export interface NumberSource {
-  readonly id: number;
-  /** Whether the same number is the same record for sure: the file names its source, and no other one numbers such records with it. */
-  readonly isSure: boolean;
-}
 
 /** The number of the source whose numbers a file uses; undefined when nothing came from it yet. */
 export async function findSource(

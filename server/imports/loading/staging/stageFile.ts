@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { SaidDoubt } from '../../../../contract/calls/imports/doubts.ts';
-import { type PlainDate, today } from '../../../calendar.ts';
+import { today } from '../../../calendar.ts';
 import { copyEncoded } from '../../../db/bulk/copy.ts';
-import type { Tx } from '../../../db/schema.ts';
 import { Values } from '../../doubts/values.ts';
 import { companionsBeside } from '../../reading/companions.ts';
 import { loadDirectory } from '../../reading/directory.ts';
@@ -12,52 +10,18 @@ import { startReading } from '../../reading/reading.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
 import type { LeftThing } from '../../reading/stock/leftStock.ts';
 import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
-import { Counts } from '../counts.ts';
 import { doubtsOfFile, refuseSwapped } from '../doubts.ts';
-import { type Erased, erasedPeople } from '../erased/erasedPeople.ts';
-import { type Load, newLoad } from '../load.ts';
-import { fileNameOf, type ImportOptions } from '../options.ts';
-import type { RowLists } from '../rowList.ts';
+import { erasedPeople } from '../erased/erasedPeople.ts';
+import { Counts } from '../file/counts.ts';
+import { newLoad } from '../file/load.ts';
+import { createStage, familyOf, STAGE } from '../file/stage.ts';
+import type { Loading, NumberSource, StagedFile } from '../file/stagedFile.ts';
+import { fileNameOf } from '../options.ts';
 import { SOLD, tellsNoDayOfSale } from './keepStored.ts';
-import { type NumberSource, takeSource } from './sources.ts';
-import { createStage, type Family, familyOf, STAGE } from './stage.ts';
+import { takeSource } from './sources.ts';
 
 /** Things that rows which are not loaded name, of so many it is known which they are. */
 export const MOST_LEFT = 200_000;
-
-/** One import in its transaction. */
-export interface Loading {
-  readonly tx: Tx;
-  readonly options: ImportOptions;
-  /** Bytes of the file. */
-  readonly size: number;
-  readonly lists: RowLists;
-  /** Its number in the history; undefined for a dry run that is not kept there. */
-  readonly runId: number | undefined;
-}
-
-/** A file whose rows are in the stage; what each step of its import works on. */
-export interface StagedFile extends Loading {
-  readonly startedAt: Date;
-  /** The group's day. */
-  readonly today: PlainDate;
-  readonly plan: ReadingPlan;
-  readonly layout: StageLayout;
-  readonly family: Family;
-  readonly source: NumberSource;
-  readonly totals: ReaderTotals;
-  readonly counts: Counts;
-  /** What its rows say against how they are read. */
-  readonly doubts: readonly SaidDoubt[];
-  /** Where rejected rows stand in orders of stores that are here, of a file whose lines have their numbers of that. */
-  readonly rejectedPlaces: readonly OrderPlace[];
-  /** What rejected and skipped rows name of what stores have. */
-  readonly leftStock: readonly LeftThing[];
-  /** Undefined while nobody was erased. */
-  readonly erased: Erased | undefined;
-  /** What its steps have done. */
-  readonly load: Load;
-}
 
 /** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
 export async function stageFile(loading: Loading): Promise<StagedFile> {

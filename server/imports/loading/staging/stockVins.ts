@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { customerKeySql } from '../../cells/customerKey.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { STAGE } from './stage.ts';
-import type { StagedFile } from './stageFile.ts';
+import { STAGE } from '../file/stage.ts';
+import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 

@@ -1,6 +1,21 @@
-import { type ReasonCount, Tally } from '../reading/notes/tally.ts';
-import type { ReaderTotals } from '../reading/reader.ts';
-import { noRepeats, type Repeats } from './notes/repeats.ts';
+import { type ReasonCount, Tally } from '../../reading/notes/tally.ts';
+import type { ReaderTotals } from '../../reading/reader.ts';
+
+/** Rows of the file that name the same record as a later row. */
+export interface Repeats {
+  /** Equal to the later row in everything that is taken. */
+  readonly identical: number;
+  /** Rows whose amounts are in the sum of a later one. */
+  readonly added: number;
+  /** With other values: the later row counts. */
+  readonly replaced: number;
+  /** Those of them that look like an earlier version of the later row, not like another line of its order. */
+  readonly versions: number;
+  /** Those whose later row is of somebody else, such as the second salesperson of a deal. */
+  readonly shared: number;
+}
+
+export const noRepeats: Repeats = { identical: 0, added: 0, replaced: 0, versions: 0, shared: 0 };
 
 /** What is counted while an import runs. */
 export class Counts {
