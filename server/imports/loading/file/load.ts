@@ -30,7 +30,7 @@ export interface Rename {
   readonly after: string;
 }
 
-export interface Renames {
+interface Renames {
   readonly count: number;
   /** The first ones of the file. */
   readonly first: readonly Rename[];
