@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
+import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { STAGE, sameColumns } from '../file/stage.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 import { naming, noteRows } from './notes.ts';
@@ -54,6 +55,7 @@ export async function noteLookAlikes({
   if (!likeness) return;
   const { table, number, day, same, unless = sql`false` } = likeness;
   if (!['store_id', number, day].every((name) => columns.includes(name))) return;
+  if (await isEmpty(tx, table)) return;
   const rowOf = (alias: string, line: RawBuilder<unknown>) => {
     const [ofNumber, ofDay] = [sql.ref(`${alias}.${number}`), sql.ref(`${alias}.${day}`)];
     const common = same && columns.includes(same) ? sql.ref(`${alias}.${same}`) : sql`null`;
@@ -66,14 +68,13 @@ export async function noteLookAlikes({
     return sql`case when ${sql.ref(by)} is not null then
       coalesce(nullif(min(number) ${window}, number), nullif(max(number) ${window}, number)) end`;
   };
-  const found = sql`select line, number as value, ${naming(alike, sql`other`)} as detail from (
+  const found = sql`with fresh as materialized (
+      ${rowOf('s', sql`s.line`)} from ${sql.table(STAGE)} as s
+      where not exists (select from ${sql.table(table)} as own where ${sameColumns(key, 'own', 's')})
+    ) select line, number as value, ${naming(alike, sql`other`)} as detail from (
       select line, number, coalesce(${others('plain')}, ${others('common')}) as other from (
-        ${rowOf('s', sql`s.line`)} from ${sql.table(STAGE)} as s
-        where not exists (select from ${sql.table(table)} as own where ${sameColumns(key, 'own', 's')})
-        union all
-        ${rowOf('t', sql`null::integer`)} from ${sql.table(table)} as t
-        where (t.store_id, ${sql.ref(`t.${day}`)}) in (select store_id, ${sql.ref(day)} from ${sql.table(STAGE)})
-          and (${unless}) is not true
+        select * from fresh union all ${rowOf('t', sql`null::integer`)} from ${sql.table(table)} as t
+        where (t.store_id, ${sql.ref(`t.${day}`)}) in (select store_id, day from fresh) and (${unless}) is not true
       ) as row
     ) as compared where line is not null and other is not null`;
   await noteRows('warned', ALIKE, found, number).execute(tx);
