@@ -10,6 +10,7 @@ import { isOfStores } from './questions/storeWays.ts';
 import { readableShare } from './readable.ts';
 import { subjectsIn } from './words/feedWords.ts';
 import { bare, haveSameWords, headerSpelling, likenessOf, type Spelling, spell } from './words/likeness.ts';
+import { holdsMakes } from './words/makes.ts';
 import { otherNames, storeOtherNames } from './words/otherNames.ts';
 import {
   besideFirstNames,
@@ -28,6 +29,8 @@ const SURE_BY_VALUES = 0.5;
 /** A header that is a name of the field. */
 const SURE = 0.99;
 const MOSTLY = 0.8;
+/** The same of choices, whose other spellings can be mapped. */
+const HALF = 0.5;
 
 /** A field that columns are compared with. */
 interface TargetField {
@@ -112,10 +115,15 @@ function scoreOf(column: SampledColumn, target: TargetField): number {
   );
 }
 
+const isMakeField = ({ name, field: { kind } }: TargetField) => name === 'make' && kind === 'text';
+
 /** Whether the first values of a column are what only fields of a kind hold. */
 const looks = new WeakMap<SampledColumn, Map<FieldKind, boolean>>();
 
-function looksLike({ field: { kind }, readable }: TargetField, column: SampledColumn): boolean {
+function looksLike(target: TargetField, column: SampledColumn): boolean {
+  const { field, readable } = target;
+  const { kind } = field;
+  if (isMakeField(target)) return holdsMakes(column.values);
   if (!unmistakable.has(kind) || column.values.length === 0) return false;
   const ofKinds = looks.get(column) ?? new Map<FieldKind, boolean>();
   looks.set(column, ofKinds);
@@ -127,9 +135,10 @@ function looksLike({ field: { kind }, readable }: TargetField, column: SampledCo
 /** The least score of a header that says the name of a field in other words. */
 const SAME_NAME = 0.97;
 
-function byOf(byHeader: number, { field }: TargetField): Match['by'] {
+function byOf(byHeader: number, target: TargetField): Match['by'] {
   if (byHeader >= SAME_NAME) return 'name';
-  return unmistakable.has(field.kind) ? 'values' : 'similar';
+  const isByValues = isMakeField(target) ? byHeader < SURE_BY_VALUES : unmistakable.has(target.field.kind);
+  return isByValues ? 'values' : 'similar';
 }
 
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
@@ -150,7 +159,8 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   if (isOfOtherInvoice(field, column)) return [];
   if (byHeader < WITHOUT_SUBJECT && isOtherAmount(field, column)) return [];
   if (byHeader < SAME_NAME && namesHardlyAnybody(field, column)) return [];
-  return byHeader > SURE || readable >= MOSTLY
+  const least = field.kind === 'choice' && byHeader >= MOSTLY_MEANS ? HALF : MOSTLY;
+  return byHeader > SURE || readable >= least
     ? [
         {
           field: name,

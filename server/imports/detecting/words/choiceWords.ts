@@ -13,7 +13,7 @@ const wholesale = 'dealer trade, mayoreo, mayorista, al por mayor';
  */
 const words: Readonly<Record<string, string>> = {
   // Sales. A vehicle that was registered for a day is used.
-  new: 'brand new, new vehicle, new car, vehiculo nuevo, auto nuevo, coche nuevo, nuevo y sin uso',
+  new: 'brand new, zero km, 0 km, 0km, cero km, new vehicle, new car, vehiculo nuevo, auto nuevo, coche nuevo, nuevo y sin uso',
   used: `pre-owned, preowned, used vehicle, used car, usado, seminuevo, ocasion, km0, km 0, vehiculo usado,
     vehiculo de ocasion, auto usado, consignacion usado, consignacion`,
   certified: 'cpo, certified pre-owned, certified preowned, certificada, seminuevo certificado',
@@ -67,9 +67,9 @@ const words: Readonly<Record<string, string>> = {
   referral: 'referred, referido',
   other: 'otra, otros',
   // People and plans
-  active: 'activa, vigente',
+  active: 'activa, vigente, true, yes',
   inactive,
-  terminated: `inactive, ${inactive}`,
+  terminated: `inactive, ${inactive}, false, no`,
   sales: 'venta, comercial',
   service: 'taller, posventa, postventa',
   parts: 'recambios, repuestos, partes, piezas',
@@ -89,7 +89,7 @@ export const choiceWords: ReadonlyMap<string, readonly string[]> = new Map(
 /** What a choice that a field does not have is there. */
 const instead: Readonly<Record<string, string>> = { certified: 'used' };
 
-const spelt = (text: string) => withoutAccents(text).toLowerCase();
+const spelt = (text: string) => withoutAccents(text).toLowerCase().replaceAll('_', ' ');
 
 /** Whether a text is a word for what is called so here. */
 const isWordFor = (name: string, text: string): boolean => choiceWords.get(name)?.includes(text) ?? false;

@@ -12,7 +12,7 @@ const telling: Readonly<Record<FeedName, string>> = {
   repair_orders:
     'service repair repairs ro technician tech mechanic labor workshop advisor servicio servicios reparacion reparaciones taller orden ordenes',
   parts_sales: 'parts part sku refacciones counterman invoice',
-  part_stock: 'parts refacciones bin shelf onhand',
+  part_stock: 'parts part spare refacciones repuestos bin shelf onhand stock reorder minimum min',
   appointments: 'appointment appointments booking bookings cita citas',
   leads: 'lead leads prospect prospects prospecto prospectos',
   budgets: 'budget budgets presupuesto target',
@@ -31,7 +31,8 @@ const strange: Readonly<Partial<Record<FeedName, Strange>>> = {
   deals: parts,
   inventory: parts,
   // Who sells a part has no need to say where it lies.
-  parts_sales: { words: stockedParts, unless: 'invoice ticket' },
+  part_stock: { words: 'invoice ticket', unless: stockedParts },
+  parts_sales: { words: `${stockedParts} stock reorder minimum min`, unless: 'invoice ticket' },
 };
 
 /** Words that the headers of a feed may have or not: all of its file is about them. */

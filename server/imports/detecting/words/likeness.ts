@@ -126,7 +126,16 @@ const nameless: readonly (readonly string[])[] = [
   ['trim', 'color'],
   ['interior', 'color'],
   ['int', 'color'],
+  ['make', 'model'],
 ];
+
+/** Words that make a header one about a thing, not the thing: a dealer's type is no dealer, a sales target no sale. */
+const about: ReadonlySet<string> = new Set(
+  'type tipo category categoria flag score rating target goal rank'.split(' '),
+);
+
+const isAbout = (header: Spelling, name: Spelling): boolean =>
+  header.words.some((word) => about.has(word) && !name.words.includes(word));
 
 const isNameless = (header: Spelling, name: Spelling): boolean =>
   nameless.some(
@@ -137,7 +146,7 @@ const isNameless = (header: Spelling, name: Spelling): boolean =>
 /** How sure it is that a header that is not the name itself means it, 0–1; 0 when nothing speaks for it. */
 export function likenessOf(header: Spelling, name: Spelling): number {
   if (header.whole === name.whole || haveSameWords(header, name)) return SAME_WORDS;
-  if (isNameless(header, name)) return 0;
+  if (isNameless(header, name) || isAbout(header, name)) return 0;
   // A word of a name is not the name: `Vehicle` is no vehicle cost.
   if (header.words.length < name.words.length && header.words.every((word) => name.words.includes(word)))
     return 0;

@@ -59,7 +59,7 @@ export const namesHardlyAnybody = (field: Field, { filled = 1 }: SampledColumn):
 
 /** What a header with the word of a store in it may be about, as far as stores have it or have many: `Dealer stock no`, `Estado Dealer`. */
 const ofStores = wordsIn(
-  'vehicle car auto stock vin invoice deal customer phone fax email address city state zip region website rating reviews status estado',
+  'vehicle car auto stock vin invoice deal customer phone fax email address city state zip region website rating reviews status estado type tipo category categoria target goal',
 );
 
 /** Whether a header with the word of a store in it names something else than the store. */

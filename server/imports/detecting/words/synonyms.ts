@@ -4,7 +4,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   amount: ['amt', 'importe', 'monto', 'valor'],
   // `Data` is the day in Portuguese, and nothing else that a dealer has.
   date: ['dt', 'day', 'fecha', 'dia', 'data'],
-  quantity: ['qty', 'cantidad', 'qtd', 'quantidade'],
+  quantity: ['qty', 'cantidad', 'cant', 'qtd', 'quantidade'],
   customer: ['cust', 'client', 'cliente'],
   store: [
     'dealer',
@@ -33,10 +33,12 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   salesperson: ['salesman', 'saleswoman', 'vendedor', 'vendedora', 'slsp'],
   stock: ['stk'],
   year: ['yr', 'ano', 'anio'],
-  make: ['marca', 'manufacturer', 'fabricante'],
+  make: ['marca', 'brand', 'manufacturer', 'fabricante'],
   model: ['modelo'],
   mileage: [
     'miles',
+    'milla',
+    'millas',
     'millaje',
     'milage',
     'km',
@@ -76,6 +78,8 @@ const empty: ReadonlySet<string> = new Set([
   'of',
   'the',
   'electronico',
+  'optional',
+  'opcional',
   'usd',
   'eur',
   'gbp',
@@ -121,8 +125,10 @@ export function meantBy(all: readonly string[]): readonly string[] {
   const [first = ''] = words;
   const single = words.length === 1 ? alone.get(first) : undefined;
   if (single !== undefined) return [single];
-  // A company number is a store's; a company alone may be anybody's.
-  const said = words.map((word) => (word === 'company' ? 'store' : (wordsFor.get(word) ?? word)));
+  const synonymous = words.map((word) => wordsFor.get(word) ?? word);
+  // A company number is a store's. A company name may also be the customer's employer or the vehicle's make.
+  const isStore = synonymous.includes('no');
+  const said = synonymous.map((word) => (word === 'company' && isStore ? 'store' : word));
   const text = ` ${said.join(' ')} `;
   const phrase = phrases.find(([part]) => text.includes(` ${part} `));
   return phrase ? text.replace(phrase[0], phrase[1]).trim().split(' ') : said;
