@@ -100,6 +100,13 @@ const cases: readonly [what: string, FeedName, header: string, rows: readonly st
     'employee_id firstname lastname email title phone hire_date status',
   ],
   [
+    'staff with keys of a shop program',
+    'employees',
+    'id;firstName;lastName;email;phone;hireDate',
+    ['E-572e6eb7;Ada;Ames;ada@ames.example;+16105550100;2025-08-21'],
+    'dms_number firstname lastname email phone hire_date',
+  ],
+  [
     'parts on the shelf by item',
     'part_stock',
     'item number;designation;unit of quantity;current stock;minimum stock;location',
@@ -133,4 +140,20 @@ test('makes of columns that somebody named otherwise are to be checked', () => {
     '2;2025-08-08;Honda;11983',
   ]);
   expect(best?.matches.find(({ field }) => field === 'make')?.by).toBe('values');
+});
+
+test('staff stay staff after a file of customers with the same headers', () => {
+  const header = 'id;firstName;lastName;email;phone;hireDate';
+  const columns = sampleColumns(header.split(';'), [
+    ['572e6eb7-3161-4c98', 'Ada', 'Ames', 'ada@ames.example', '+16105550100', '2025-08-21'],
+  ]);
+  const habit = new Map([
+    ['id', 'source_key'],
+    ['firstname', 'UC_FirstName'],
+    ['lastname', 'UC_LastName'],
+    ['email', 'UC_Email'],
+    ['phone', 'UC_Phone1'],
+  ]);
+  const [best] = rankFeeds(columns, { habits: new Map([['customers', habit]]), fileName: 'report.csv' });
+  expect(best?.feed).toBe('employees');
 });

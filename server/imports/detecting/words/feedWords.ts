@@ -4,7 +4,7 @@ import { type Spelling, spell } from './likeness.ts';
 /** Words of headers, and of names of files, that are seldom anywhere but in files of one feed. */
 const telling: Readonly<Record<FeedName, string>> = {
   stores: 'stores dealers dealerships',
-  employees: 'employee employees staff payroll salary hired empleado empleados sueldo',
+  employees: 'employee employees staff payroll salary hire hired terminated empleado empleados sueldo',
   inventory: 'inventory inventario stock lot listing listings listed posted msrp odometer',
   customers: 'customers clientes membership birthday',
   deals:
@@ -30,6 +30,8 @@ const parts: Strange = { words: `sku ${stockedParts}`, pair: ['part', 'no'] };
 const strange: Readonly<Partial<Record<FeedName, Strange>>> = {
   deals: parts,
   inventory: parts,
+  // Nobody hires customers.
+  customers: { words: 'hire hired salary payroll terminated sueldo contratacion' },
   // Who sells a part has no need to say where it lies.
   part_stock: { words: 'invoice ticket', unless: stockedParts },
   parts_sales: { words: `${stockedParts} stock reorder minimum min`, unless: 'invoice ticket' },

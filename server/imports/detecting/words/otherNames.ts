@@ -183,6 +183,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     status: ['estatus', 'situacion', 'active', 'activo'],
     title: ['role', 'position', 'puesto', 'cargo'],
     employee_id: ['number'],
+    dms_number: ['number'],
   },
   customers: {
     UC_ID: ['number'],
