@@ -34,22 +34,26 @@ async function replaceSales(tx: Db, days: Days): Promise<void> {
   );
 }
 
-const isSplit = sql`salesperson1_id is not null and salesperson2_id is not null`;
+const hasFirst = sql`salesperson1_id is not null`;
+const hasSecond = sql`salesperson2_id is not null`;
 
 /**
  * A split deal gives each salesperson half a unit and half the gross; an odd cent goes to the first, so that the shares
- * add up to the deal. For a lateral join to `deal`; those without an `employee_id` are nobody's.
+ * add up to the deal. For a lateral join to `deal`. Not `values`: PostgreSQL prepares their expressions for every deal.
  */
-export const salespersonShares = sql`(values
-    (1, salesperson1_id, case when ${isSplit} then 0.5 else 1 end,
-      case when ${isSplit} then round(front_gross / 2, 2) else front_gross end,
-      case when ${isSplit} then round(back_gross / 2, 2) else back_gross end),
-    (2, salesperson2_id, case when ${isSplit} then 0.5 else 1 end,
-      case when ${isSplit} then front_gross - round(front_gross / 2, 2) else front_gross end,
-      case when ${isSplit} then back_gross - round(back_gross / 2, 2) else back_gross end)
+export const salespersonShares = sql`(
+    select 1, salesperson1_id, case when ${hasSecond} then 0.5 else 1 end,
+      case when ${hasSecond} then round(front_gross / 2, 2) else front_gross end,
+      case when ${hasSecond} then round(back_gross / 2, 2) else back_gross end
+    where ${hasFirst}
+    union all
+    select 2, salesperson2_id, case when ${hasFirst} then 0.5 else 1 end,
+      case when ${hasFirst} then front_gross - round(front_gross / 2, 2) else front_gross end,
+      case when ${hasFirst} then back_gross - round(back_gross / 2, 2) else back_gross end
+    where ${hasSecond}
   ) as share (place, employee_id, share_units, share_front, share_back)`;
 
-/** Nobody has a share of the others, which are all deals of some files. */
+/** Skips the join for other deals. */
 const hasSalesperson = sql`coalesce(salesperson1_id, salesperson2_id) is not null`;
 
 async function replaceSalespeople(tx: Db, days: Days): Promise<void> {
@@ -61,7 +65,7 @@ async function replaceSalespeople(tx: Db, days: Days): Promise<void> {
       sum(share_front + share_back),
       ${sharesWithout(lacks.front)}, ${sharesWithout(lacks.back)}, ${sharesWithout(lacks.either)}
     from deal cross join lateral ${salespersonShares}
-    where ${isUnit} and ${hasSalesperson} and employee_id is not null and ${days(store, sql.ref('contract_date'))}
+    where ${isUnit} and ${hasSalesperson} and ${days(store, sql.ref('contract_date'))}
     group by 1, 2, 3, 4
     order by 1, 2`,
   );

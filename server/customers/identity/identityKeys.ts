@@ -80,6 +80,7 @@ const makeSharedVehicles = (tx: Db) =>
     SHARED_VEHICLES,
     sql`select vin
       from (select vin, "UC_ID" from deal union all select vin, "UC_ID" from repair_order) as vehicle
+      where vin is not null and "UC_ID" is not null
       group by vin having min("UC_ID") <> max("UC_ID")`,
   );
 
