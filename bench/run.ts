@@ -8,7 +8,8 @@ import { installedPostgres, startCluster } from '../tests/support/processes/post
  * `npm run bench -- rollups --customers 100000` runs one of them, at another size. The dashboard is small unless told
  * otherwise: `npm run bench -- dashboard --customers 1000000 --demo 60000`. `npm run bench -- pages` opens all pages that it
  * knows, with `--only stores` one of them, `npm run bench -- cluster --only rolling,killed` proves some of what holds past one
- * machine. `npm run bench -- guessing --only truth.json` guesses the columns of your files. `npm run bench -- peers` installs
+ * machine. `npm run bench -- imports --only deals` runs one group of its figures,
+ * `npm run bench -- guessing --only truth.json` guesses the columns of your files. `npm run bench -- peers` installs
  * Directus into a temporary folder, once. `npm run bench -- record`, which runs only when it is named, has a browser open the
  * pages and notes what they ask, for `growth` to ask the same.
  */
@@ -24,8 +25,6 @@ const { values, positionals } = parseArgs({
 /** The first of ten. */
 const PORT = Number(values.port ?? 18080);
 const customers = Number(values.customers ?? 1_000_000);
-/** Whose files are loaded within a minute or two. */
-const FEW_CUSTOMERS = 200_000;
 /** Whose dashboards are measured within a minute or two, on PostgreSQL and in the demo group. */
 const DASHBOARD = { customers: 50_000, demo: 3000 };
 const demo = Number(values.demo ?? DASHBOARD.demo);
@@ -41,11 +40,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
   bodies: async (url) => (await import('./bodies.ts')).benchBodies(url),
   peers: async (url) => (await import('./peers/peers.ts')).benchPeers(url, PORT),
   reads: async (url) => (await import('./reads.ts')).benchReads(url, PORT),
-  imports: async (url) =>
-    (await import('./imports.ts')).benchImports(
-      url,
-      values.customers === undefined ? FEW_CUSTOMERS : customers,
-    ),
+  imports: async (url) => (await import('./imports/imports.ts')).benchImports(url, PORT, values.only),
   guessing: async () => (await import('./guessing.ts')).benchGuessing(values.only),
   dashboard: async (url) =>
     (await import('./dashboard.ts')).benchDashboard(url, PORT, {
@@ -88,7 +83,7 @@ const unknown = positionals.find((name) => !(name in benches));
 if (unknown !== undefined || ![customers, demo].every((size) => Number.isInteger(size) && size >= 1000)) {
   const names = Object.keys(benches).join(' | ');
   throw new Error(
-    `Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>] [--only <page, file or proofs>] [--port <number>]`,
+    `Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>] [--only <page, file, group or proofs>] [--port <number>]`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { vinCheckDigit } from '../../contract/vin.ts';
 
 export const STORES = 24;
@@ -15,16 +16,24 @@ function vinOf(row: number): string {
   return body.replace('_', vinCheckDigit(body.replace('_', '0')));
 }
 
-const dayOf = (row: number) => new Date(Date.UTC(2023, 0, 1 + ((row * 7) % 1100))).toISOString().slice(0, 10);
+const dayOf = (row: number, { year, days }: Days) =>
+  new Date(Date.UTC(year, 0, 1 + ((row * 7) % days))).toISOString().slice(0, 10);
 
-/** A made-up file: its columns as the file names them and as the table does, and its rows. */
+/** The days of a file's records: so many from January 1 of a year. */
+export interface Days {
+  readonly year: number;
+  readonly days: number;
+}
+
+const THREE_YEARS: Days = { year: 2023, days: 1100 };
+
+/** A generated file, whose header has the names of the columns of its table. */
 export interface BenchFile {
   readonly feed: 'customers' | 'deals' | 'parts_sales';
   readonly table: 'customer' | 'deal' | 'parts_sale';
   readonly header: readonly string[];
-  readonly columns: readonly string[];
   readonly rows: number;
-  readonly line: (row: number) => string;
+  readonly line: (row: number) => readonly (string | number | undefined)[];
 }
 
 export function customersFile(rows: number): BenchFile {
@@ -34,72 +43,90 @@ export function customersFile(rows: number): BenchFile {
     feed: 'customers',
     table: 'customer',
     header,
-    columns: header,
     rows,
-    line: (row) =>
-      [
-        row + 1,
-        FIRST_NAMES[row % FIRST_NAMES.length],
-        `${LAST_NAMES[row % LAST_NAMES.length]}${LETTERS[row % LETTERS.length]}${row % 997}`,
-        `c${row}@mail.example`,
-        `610-${200 + (Math.floor(row / 10_000) % 700)}-${two(row % 10_000, 4)}`,
-        `${row % 9999} Main Street`,
-        two(501 + ((row * 37) % 99_000), 5),
-      ].join(','),
+    line: (row) => [
+      row + 1,
+      FIRST_NAMES[row % FIRST_NAMES.length],
+      `${LAST_NAMES[row % LAST_NAMES.length]}${LETTERS[row % LETTERS.length]}${row % 997}`,
+      `c${row}@mail.example`,
+      `610-${200 + (Math.floor(row / 10_000) % 700)}-${two(row % 10_000, 4)}`,
+      `${row % 9999} Main Street`,
+      two(501 + ((row * 37) % 99_000), 5),
+    ],
   };
 }
 
-export function dealsFile(rows: number, customers: number): BenchFile {
-  const header =
-    'store_id,deal_no,contract_date,status,deal_type,deal_kind,UC_ID,vin,sale_price,front_gross,back_gross';
+/** Options of a file of records. */
+interface RecordOptions {
+  /** Start of each number. @default that of the first file */
+  readonly prefix?: string;
+  /** @default three years */
+  readonly on?: Days;
+}
+
+/** Salespeople who are named by deals without customers. */
+export const SALESPEOPLE = 60;
+
+/** Twelve columns. @param customers number of customers who are named. @default deals name salespeople instead */
+export function dealsFile(
+  rows: number,
+  customers?: number,
+  { prefix = 'B', on = THREE_YEARS }: RecordOptions = {},
+): BenchFile {
+  const person = customers === undefined ? 'salesperson1_id' : 'UC_ID';
+  const personOf = (row: number) =>
+    customers === undefined ? 1 + (row % SALESPEOPLE) : 1 + ((row * 7919) % customers);
+  const header = [
+    ...['store_id', 'deal_no', 'contract_date', 'status', 'deal_type', 'deal_kind', person],
+    ...['vin', 'sale_price', 'cost', 'front_gross', 'back_gross'],
+  ];
   return {
     feed: 'deals',
     table: 'deal',
-    header: header.split(','),
-    columns: header.split(','),
+    header,
     rows,
-    line: (row) =>
-      [
-        1 + (row % STORES),
-        `B${row}`,
-        dayOf(row),
-        'Finalized',
-        row % 5 < 3 ? 'New' : 'Used',
-        'Retail',
-        1 + ((row * 7919) % customers),
-        vinOf(row),
-        30_000 + (row % 9000),
-        1500 - (row % 700),
-        1800 + (row % 300),
-      ].join(','),
+    line: (row) => [
+      1 + (row % STORES),
+      `${prefix}${row}`,
+      dayOf(row, on),
+      'Finalized',
+      row % 5 < 3 ? 'New' : 'Used',
+      'Retail',
+      personOf(row),
+      vinOf(row),
+      30_000 + (row % 9000),
+      28_500 + (row % 9000) + (row % 700),
+      1500 - (row % 700),
+      1800 + (row % 300),
+    ],
   };
 }
 
-/** Rows of one invoice. */
+/** Lines of one invoice. */
 const INVOICE = 22;
 
-/** Invoices over the counter and wholesale, of a few lines each. */
-export function partsFile(rows: number): BenchFile {
-  const header = 'store_id,invoice_no,line_no,invoice_date,channel,part_no,qty,sale,cost'.split(',');
+/** Invoices of one store with 22 lines each. */
+export function partsFile(rows: number, { prefix = 'P', on = THREE_YEARS }: RecordOptions = {}): BenchFile {
   return {
     feed: 'parts_sales',
     table: 'parts_sale',
-    header,
-    columns: header,
+    header: [
+      ...['store_id', 'invoice_no', 'line_no', 'invoice_date', 'channel', 'part_no', 'qty', 'sale', 'cost'],
+    ],
     rows,
     line: (row) => {
       const invoice = Math.floor(row / INVOICE);
       return [
-        1 + (invoice % STORES),
-        `P${invoice}`,
+        1,
+        `${prefix}${invoice}`,
         1 + (row % INVOICE),
-        dayOf(invoice),
+        dayOf(invoice, on),
         invoice % 3 < 2 ? 'counter' : 'wholesale',
         `PN${(row * 7919) % 40_000}`,
         1 + (row % 5),
         (20 + (row % 900) / 10).toFixed(2),
         (10 + (row % 500) / 10).toFixed(2),
-      ].join(',');
+      ];
     },
   };
 }
@@ -110,9 +137,22 @@ function* texts({ header, rows, line }: BenchFile): Generator<string> {
   yield `${header.join(',')}\n`;
   for (let start = 0; start < rows; start += LINES_AT_ONCE) {
     const count = Math.min(LINES_AT_ONCE, rows - start);
-    yield `${Array.from({ length: count }, (_none, index) => line(start + index)).join('\n')}\n`;
+    yield `${Array.from({ length: count }, (_none, index) => line(start + index).join(',')).join('\n')}\n`;
   }
 }
 
 export const writeFile = (file: BenchFile, path: string): Promise<void> =>
   pipeline(Readable.from(texts(file)), createWriteStream(path));
+
+/** Writes the same rows as a workbook of one sheet. */
+export async function writeWorkbook({ header, rows, line }: BenchFile, path: string): Promise<void> {
+  async function* sheet() {
+    yield [...header];
+    for (let row = 0; row < rows; row += 1) yield line(row).map((cell) => cell ?? null);
+  }
+  const columns = header.map((_title, index) => ({ key: String(index) }));
+  await pipeline(
+    Readable.from(writeXlsxStream(sheet(), { name: 'Records', columns })),
+    createWriteStream(path),
+  );
+}

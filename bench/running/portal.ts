@@ -21,6 +21,7 @@ interface Answer {
 
 /** A server as a process of its own. */
 export interface ServerProcess {
+  readonly pid: number;
   /** Milliseconds from the start of the process to the first good answer of /readyz. */
   readonly readyAfter: number;
   readonly send: (
@@ -64,7 +65,7 @@ export async function startServer(
     server.kill('SIGTERM');
     await ended;
   };
-  return { readyAfter, send, stop };
+  return { pid: server.pid ?? 0, readyAfter, send, stop };
 }
 
 /** Starts a server and signs in as the demo administrator. */

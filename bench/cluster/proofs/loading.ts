@@ -30,7 +30,10 @@ export async function loadedAtOne(group: Group): Promise<Row[]> {
   const before = [await unitsOf(here, period), await unitsOf(there, period)];
   const file = dealsFile(2000, 500);
   const lines = Array.from({ length: file.rows }, (_none, row) =>
-    file.line(row).replace(/\d{4}-\d\d-\d\d/, day),
+    file
+      .line(row)
+      .join(',')
+      .replace(/\d{4}-\d\d-\d\d/, day),
   );
   const run = await startLoading(first.port, here, secret, `${[file.header, ...lines].join('\n')}\n`);
   const { created, loadedAt } = await untilLoaded(there, run);
