@@ -58,8 +58,8 @@ export function customersFile(rows: number): BenchFile {
 
 /** Options of a file of records. */
 interface RecordOptions {
-  /** Start of each number. @default that of the first file */
-  readonly prefix?: string;
+  /** Number of the first record. @default 0 */
+  readonly first?: number;
   /** @default three years */
   readonly on?: Days;
 }
@@ -71,7 +71,7 @@ export const SALESPEOPLE = 60;
 export function dealsFile(
   rows: number,
   customers?: number,
-  { prefix = 'B', on = THREE_YEARS }: RecordOptions = {},
+  { first = 0, on = THREE_YEARS }: RecordOptions = {},
 ): BenchFile {
   const person = customers === undefined ? 'salesperson1_id' : 'UC_ID';
   const personOf = (row: number) =>
@@ -85,20 +85,23 @@ export function dealsFile(
     table: 'deal',
     header,
     rows,
-    line: (row) => [
-      1 + (row % STORES),
-      `${prefix}${row}`,
-      dayOf(row, on),
-      'Finalized',
-      row % 5 < 3 ? 'New' : 'Used',
-      'Retail',
-      personOf(row),
-      vinOf(row),
-      30_000 + (row % 9000),
-      28_500 + (row % 9000) + (row % 700),
-      1500 - (row % 700),
-      1800 + (row % 300),
-    ],
+    line: (index) => {
+      const row = first + index;
+      return [
+        1 + (row % STORES),
+        `B${row}`,
+        dayOf(row, on),
+        'Finalized',
+        row % 5 < 3 ? 'New' : 'Used',
+        'Retail',
+        personOf(row),
+        vinOf(row),
+        30_000 + (row % 9000),
+        28_500 + (row % 9000) + (row % 700),
+        1500 - (row % 700),
+        1800 + (row % 300),
+      ];
+    },
   };
 }
 
@@ -106,7 +109,7 @@ export function dealsFile(
 const INVOICE = 22;
 
 /** Invoices of one store with 22 lines each. */
-export function partsFile(rows: number, { prefix = 'P', on = THREE_YEARS }: RecordOptions = {}): BenchFile {
+export function partsFile(rows: number, { first = 0, on = THREE_YEARS }: RecordOptions = {}): BenchFile {
   return {
     feed: 'parts_sales',
     table: 'parts_sale',
@@ -114,11 +117,12 @@ export function partsFile(rows: number, { prefix = 'P', on = THREE_YEARS }: Reco
       ...['store_id', 'invoice_no', 'line_no', 'invoice_date', 'channel', 'part_no', 'qty', 'sale', 'cost'],
     ],
     rows,
-    line: (row) => {
+    line: (index) => {
+      const row = first + index;
       const invoice = Math.floor(row / INVOICE);
       return [
         1,
-        `${prefix}${invoice}`,
+        `P${invoice}`,
         1 + (row % INVOICE),
         dayOf(invoice, on),
         invoice % 3 < 2 ? 'counter' : 'wholesale',

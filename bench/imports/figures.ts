@@ -51,9 +51,11 @@ export async function loadFigures(
   const [uploading, upload] = await secondsOf(() => importer.upload(csv));
   const [previewing, profile] = await secondsOf(() => importer.preview(upload));
   const [checking, good] = await secondsOf(() => importer.check(upload, profile));
+  const peakOfCheck = watched.peak();
+  const watchedLoad = watchMemory(importer.pid);
   const [loading, created] = await secondsOf(() => importer.load(upload, profile));
   const [showing] = await secondsOf(() => importer.dashboard());
-  const peak = watched.peak();
+  const peak = watchedLoad.peak();
   if (good !== file.rows || created !== file.rows)
     throw new Error(`${name}: ${good} good rows, ${created} created, ${file.rows} expected`);
   const reference = { name: 'COPY', value: copied };
@@ -75,7 +77,17 @@ export async function loadFigures(
       ...{ value: uploading + previewing + loading + showing, unit: 's' as const, reference },
       ...atMost(ratio, 'ratio'),
     },
-    { name: `${of}: extra memory`, value: peak / 1_000_000, unit: 'MB', ...atMost(memory, 'value') },
+    {
+      name: `${of}: extra memory from upload to check`,
+      ...{ value: peakOfCheck / 1_000_000, unit: 'MB' as const },
+      ...atMost(memory, 'value'),
+    },
+    {
+      name: `${of}: extra memory of the load`,
+      value: peak / 1_000_000,
+      unit: 'MB',
+      ...atMost(memory, 'value'),
+    },
   ];
 }
 

@@ -19,6 +19,8 @@ import { startImporter } from './importer.ts';
 
 const ROWS = 541_909;
 const NEW_ROWS = 60_000;
+/** Number of the first new record, which is the first line of an invoice. */
+const MORE = 550_000;
 const FULL_DAYS = { year: 2025, days: 365 };
 const EMPTY_DAYS = { year: 2022, days: 365 };
 
@@ -34,8 +36,8 @@ const groups: Readonly<Record<string, (place: Place) => Promise<Figure[]>>> = {
       checkSeconds: 3,
     })),
     ...(await dryRunFigures(place, 'deals', {
-      full: dealsFile(NEW_ROWS, undefined, { prefix: 'N', on: FULL_DAYS }),
-      empty: dealsFile(NEW_ROWS, undefined, { prefix: 'N', on: EMPTY_DAYS }),
+      full: dealsFile(NEW_ROWS, undefined, { first: MORE, on: FULL_DAYS }),
+      empty: dealsFile(NEW_ROWS, undefined, { first: MORE, on: EMPTY_DAYS }),
     })),
   ],
   parts: async (place) => [
@@ -44,8 +46,8 @@ const groups: Readonly<Record<string, (place: Place) => Promise<Figure[]>>> = {
       checkSeconds: 3,
     })),
     ...(await dryRunFigures(place, 'parts sales', {
-      full: partsFile(NEW_ROWS, { prefix: 'N', on: FULL_DAYS }),
-      empty: partsFile(NEW_ROWS, { prefix: 'N', on: EMPTY_DAYS }),
+      full: partsFile(NEW_ROWS, { first: MORE, on: FULL_DAYS }),
+      empty: partsFile(NEW_ROWS, { first: MORE, on: EMPTY_DAYS }),
     })),
   ],
   million: (place) => loadFigures(place, 'deals', dealsFile(1_000_000), { ratio: 2, memory: 600 }),
