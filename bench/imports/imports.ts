@@ -51,7 +51,7 @@ const groups: Readonly<Record<string, (place: Place) => Promise<Figure[]>>> = {
     })),
   ],
   million: (place) => loadFigures(place, 'deals', dealsFile(1_000_000), { ratio: 2, memory: 600 }),
-  gigabyte: (place) => previewFigures(place, dealsFile(11_500_000), 1_000_000_000),
+  gigabyte: (place) => previewFigures(place, dealsFile(11_700_000), 1_000_000_000),
   workbook: (place) => workbookFigures(place, dealsFile(200_000)),
 };
 
