@@ -115,10 +115,12 @@ export async function benchImports(url: string, port: number, only?: string): Pr
       await client.end();
       const own = withDatabase(url, database);
       const importer = await startImporter(own, join(directory, name), port);
-      const path = (extension: string) => join(directory, `${name}.${extension}`);
-      lines.push(...(await measure({ url: own, importer, path })).map(lineOf));
-      await importer.stop();
-      rmSync(join(directory, name), { recursive: true });
+      try {
+        const path = (extension: string) => join(directory, `${name}.${extension}`);
+        lines.push(...(await measure({ url: own, importer, path })).map(lineOf));
+      } finally {
+        await importer.stop();
+      }
     }
     console.log('\nImports, as the pages make them');
     printTable(['what', 'value', 'reference', 'of', 'ratio', 'goal', 'met'], lines);
