@@ -20,7 +20,7 @@ const dayOf = (row: number, { year, days }: Days) =>
   new Date(Date.UTC(year, 0, 1 + ((row * 7) % days))).toISOString().slice(0, 10);
 
 /** The days of a file's records: so many from January 1 of a year. */
-export interface Days {
+interface Days {
   readonly year: number;
   readonly days: number;
 }

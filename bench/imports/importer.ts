@@ -31,7 +31,7 @@ const Progress = z.object({
 
 type Profile = z.infer<typeof ImportProfileBody>;
 
-export interface Upload {
+interface Upload {
   readonly upload_id: string;
 }
 
