@@ -107,7 +107,7 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
   const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
   await scrubErasedLists(staged, [rejectsPath, warningsPath]);
   const { cutOff, losses, stock, renames } = load;
-  // What was merged is taken back with everything else of a file that is not loaded.
+  // A file that isn't loaded is rolled back, and what was merged with it.
   const { matchedOtherwise: _, newStores, ...loaded } = isHeld ? { ...newLoad(), losses, stock } : load;
   return {
     ...{ feed: profile.feed, source: profile.source, fileName: fileNameOf(options) },

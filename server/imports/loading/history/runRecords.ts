@@ -116,7 +116,7 @@ export async function forgetOldChanges(tx: Tx, feed: string): Promise<void> {
 /** Who changed the data, when and from where. */
 export interface RunAuthor {
   readonly at: Date;
-  /** @default nobody: the command line, the watched folder */
+  /** @default none: the command line, the watched folder */
   readonly userid?: number | undefined;
   /** @default unknown */
   readonly address?: string | undefined;

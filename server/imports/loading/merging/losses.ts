@@ -87,7 +87,7 @@ interface Lost {
   readonly records: number;
   /** Part of it that was on lines which go. */
   readonly gone: number;
-  /** Lines of which nothing is left. */
+  /** Lines without any amount left. */
   readonly zeroed: number;
 }
 

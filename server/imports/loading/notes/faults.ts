@@ -112,7 +112,7 @@ const numbersOfStock = ({ layout: { target, key } }: StagedFile): Fault =>
     detail: naming((vin) => `The vehicle ${vin} is in stock under this stock number.`, sql`t.vin`),
   });
 
-/** Of two vehicles under one stock number nobody can tell which is right, unless only one of them is still there. */
+/** Two vehicles under one stock number: both rows are rejected, unless only one of the vehicles is still in stock. */
 const numbersTwice = ({ layout: { key } }: StagedFile): Fault =>
   fault('vin', 'Another row of the file has another vehicle under this stock number.', {
     from: sql`${stage} as s join (
@@ -188,7 +188,7 @@ export async function rejectFaults(staged: StagedFile): Promise<void> {
   ]);
 }
 
-/** Days of which the first must not come before the second, and the reason given for the first. */
+/** Pairs of days: the first must not be before the second. The reason is given for the first. */
 const inOrder: Partial<Record<FeedName, readonly [later: string, earlier: string, reason: string]>> = {
   employees: ['term_date', 'hire_date', 'Lies before the hire date.'],
   repair_orders: ['closed_at', 'opened_at', 'Lies before the repair order was opened.'],

@@ -44,7 +44,7 @@ export const naming = (
 
 /**
  * Counts what was noted and puts it on the lists, each row as the file has it, which is read once more for that.
- * @throws ImportRefusal when the file is not the same any more
+ * @throws ImportRefusal when the file has changed since
  */
 export async function listNotes(staged: StagedFile): Promise<void> {
   const { tx, options, plan, totals, lists, counts } = staged;
