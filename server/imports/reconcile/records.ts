@@ -22,8 +22,8 @@ const sameKey = (measure: Measure, left: string, right: string) =>
     sql` and `,
   );
 
-/** Of `found`: the record counts when and as the row said. */
-const isAsSaid = sql`(there and was_month is not distinct from month and was_why is not distinct from why)`;
+/** Of `found`: the record counts when and as the row said, whichever row holds it. */
+const isAsSaid = sql`(is_found and was_month is not distinct from month and was_why is not distinct from why)`;
 
 /** Rows that were rejected and are records of the file since they were corrected. Comes behind `sentRows`. */
 const correctedRows = (
@@ -76,7 +76,7 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
       } as holds
       from loaded
     ), found as (
-      select l.*, r.store_id is not null and l.holds as there, r.month, r.why, ${sql.join(amounts.map((one) => sql`r.${one}`))}, r.run_id
+      select l.*, r.store_id is not null as is_found, r.store_id is not null and l.holds as there, r.month, r.why, ${sql.join(amounts.map((one) => sql`r.${one}`))}, r.run_id
       from held as l left join (
         select store_id, ${names}, ${comparedColumns(measure)}, run_id from (${measure.records}) as record
       ) as r on ${sameKey(measure, 'r', 'l')}

@@ -107,3 +107,27 @@ test('rows that were corrected and sent again are called that, not by the source
   await admin.call(undoImport, { run_id: sent.run_id });
   expect((await partsOf(run_id)).flat()).not.toContainEqual(['corrected', '', 1, 0]);
 });
+
+test('an order still counts as its last row says when a corrected row became that line', async () => {
+  const usual = { ro_no: 'L1', opened_at: '2021-01-03 09:00', closed_at: '' };
+  const closed = '2021-02-02 10:00';
+  const run_id = await load([
+    row({ ...usual, line_no: '3' }),
+    row({ ...usual, line_no: '9', advisor_id: '902' }),
+    row({ ...usual, closed_at: closed }),
+  ]);
+  const columns = header.split(',');
+  const kind = 'rejected' as const;
+  const cells = { line_no: '1', closed_at: closed, advisor_id: '901' };
+  const edits = Object.entries(cells).map(([name, value]) => ({
+    line: 3,
+    place: columns.indexOf(name),
+    value,
+  }));
+  const { version } = await admin.call(correctRows, { run_id, kind, version: 0, edits });
+  await endOf(admin, (await admin.call(sendCorrected, { run_id, kind, version })).run_id);
+  const { totals } = await admin.call(reconcileImport, { run_id });
+  const kinds = totals.parts.map((part) => [part.kind, part.why]);
+  expect(kinds).toContainEqual(['order', '']);
+  expect(kinds).not.toContainEqual(['changed', 'otherwise']);
+});
