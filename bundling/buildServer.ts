@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const HOUR = 3_600_000;
 
 /** What Node has to find by itself: machine code, programs with files of their own, and what only development needs. */
-const external = ['@node-rs/argon2', '@electric-sql/pglite', 'vite'];
+const external = ['@node-rs/argon2', '@electric-sql/pglite', '@duckdb/node-api', 'vite'];
 
 /** All that the files of a folder export, as `exportsOf` finds it. */
 const exportsOf = (folder: string) =>

@@ -4045,7 +4045,161 @@ export interface Calls {
       version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
-      profile: Record<string, unknown>
+      profile: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: {
+          name: string
+          numbersOf?: string
+          lateAfterHours: number | null
+        }
+        sheet?: string
+        header: {
+          row?: number
+          skip: number
+        }
+        read: {
+          encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+          delimiter: "," | ";" | "\t" | "|" | null
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          decimal?: "." | ","
+          zone?: string
+          missing: string[]
+          currency?: string
+          country?: string
+        }
+        columns: Record<string, {
+          column?: string[]
+          values?: Record<string, string | null>
+          missing?: string[]
+          default?: string
+          invalid?: "reject" | "empty"
+          required?: boolean
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          unit?: "mi" | "km"
+          update?: "always" | "filled" | "new"
+          checkDigit?: boolean
+          find?: "stock_no"
+          complete?: boolean
+        }>
+        constants: Record<string, string>
+        split: {
+          column: string
+          into: [string, string]
+          known: string[]
+          ignore: string[]
+        }[]
+        store: {
+          by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+          files?: Record<string, string>
+          name?: string[]
+          zip?: string[]
+          state?: string[]
+          address?: string[]
+          city?: string[]
+          phone?: string[]
+          values: Record<string, Record<string, string | null>>
+          titleCase: boolean
+          create: boolean
+          timezone?: string
+        }
+        people: {
+          by?: "employee_id" | "dms_number" | "name"
+          add: Record<string, (string | {
+            code: string
+            name: string
+          })[]>
+        }
+        customers?: {
+          first?: string[]
+          last?: string[]
+          phone?: string[]
+          email?: string[]
+          address?: string[]
+          zip?: string[]
+        }
+        skip: {
+          totals: boolean
+          rows: {
+            column: string
+            is?: string[]
+            empty?: boolean
+            reason: string
+          }[]
+        }
+        whole: boolean
+        allow: {
+          rejects?: number
+          renames: boolean
+        }
+        prepare?: {
+          recipes?: ({
+            recipe: "fixedWidth"
+            widths: number[]
+          } | {
+            recipe: "fillDown"
+            columns: string[]
+          } | {
+            recipe: "lookup"
+            file: string
+            as: string
+            column: string
+            key: string
+          } | {
+            recipe: "split"
+            of: string
+            at: string
+            into: string[]
+          } | {
+            recipe: "name"
+            of: string
+            into: [string, string]
+          } | {
+            recipe: "vehicle"
+            of: string
+            into: [string, string, string, string]
+            known: string[]
+          } | {
+            recipe: "place"
+            of: string
+            into: [string, string, string]
+          } | {
+            recipe: "join"
+            of: string[]
+            with: string
+            into: string
+          } | {
+            recipe: "figure"
+            how: "add" | "multiply" | "subtract"
+            of: string[]
+            into: string
+          } | {
+            recipe: "daysBefore"
+            of: string
+            day?: string | "fileName"
+            into: string
+          } | {
+            recipe: "titleCase"
+            fields: string[]
+          } | {
+            recipe: "number"
+            fields: string[]
+            into: string
+          } | {
+            recipe: "frontGross"
+          } | {
+            recipe: "lineNumbers"
+          } | {
+            recipe: "addUp"
+            amounts: string[]
+          } | {
+            recipe: "payTypes"
+            types: Record<string, Record<string, string[]>>
+            totals: Record<string, string[]>
+          })[]
+          sql?: string
+        }
+      }
+      fault: string | null
       file_pattern: string | null
       subfolder: string | null
       watched: boolean
@@ -4072,7 +4226,161 @@ export interface Calls {
       version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
-      profile: Record<string, unknown>
+      profile: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: {
+          name: string
+          numbersOf?: string
+          lateAfterHours: number | null
+        }
+        sheet?: string
+        header: {
+          row?: number
+          skip: number
+        }
+        read: {
+          encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+          delimiter: "," | ";" | "\t" | "|" | null
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          decimal?: "." | ","
+          zone?: string
+          missing: string[]
+          currency?: string
+          country?: string
+        }
+        columns: Record<string, {
+          column?: string[]
+          values?: Record<string, string | null>
+          missing?: string[]
+          default?: string
+          invalid?: "reject" | "empty"
+          required?: boolean
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          unit?: "mi" | "km"
+          update?: "always" | "filled" | "new"
+          checkDigit?: boolean
+          find?: "stock_no"
+          complete?: boolean
+        }>
+        constants: Record<string, string>
+        split: {
+          column: string
+          into: [string, string]
+          known: string[]
+          ignore: string[]
+        }[]
+        store: {
+          by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+          files?: Record<string, string>
+          name?: string[]
+          zip?: string[]
+          state?: string[]
+          address?: string[]
+          city?: string[]
+          phone?: string[]
+          values: Record<string, Record<string, string | null>>
+          titleCase: boolean
+          create: boolean
+          timezone?: string
+        }
+        people: {
+          by?: "employee_id" | "dms_number" | "name"
+          add: Record<string, (string | {
+            code: string
+            name: string
+          })[]>
+        }
+        customers?: {
+          first?: string[]
+          last?: string[]
+          phone?: string[]
+          email?: string[]
+          address?: string[]
+          zip?: string[]
+        }
+        skip: {
+          totals: boolean
+          rows: {
+            column: string
+            is?: string[]
+            empty?: boolean
+            reason: string
+          }[]
+        }
+        whole: boolean
+        allow: {
+          rejects?: number
+          renames: boolean
+        }
+        prepare?: {
+          recipes?: ({
+            recipe: "fixedWidth"
+            widths: number[]
+          } | {
+            recipe: "fillDown"
+            columns: string[]
+          } | {
+            recipe: "lookup"
+            file: string
+            as: string
+            column: string
+            key: string
+          } | {
+            recipe: "split"
+            of: string
+            at: string
+            into: string[]
+          } | {
+            recipe: "name"
+            of: string
+            into: [string, string]
+          } | {
+            recipe: "vehicle"
+            of: string
+            into: [string, string, string, string]
+            known: string[]
+          } | {
+            recipe: "place"
+            of: string
+            into: [string, string, string]
+          } | {
+            recipe: "join"
+            of: string[]
+            with: string
+            into: string
+          } | {
+            recipe: "figure"
+            how: "add" | "multiply" | "subtract"
+            of: string[]
+            into: string
+          } | {
+            recipe: "daysBefore"
+            of: string
+            day?: string | "fileName"
+            into: string
+          } | {
+            recipe: "titleCase"
+            fields: string[]
+          } | {
+            recipe: "number"
+            fields: string[]
+            into: string
+          } | {
+            recipe: "frontGross"
+          } | {
+            recipe: "lineNumbers"
+          } | {
+            recipe: "addUp"
+            amounts: string[]
+          } | {
+            recipe: "payTypes"
+            types: Record<string, Record<string, string[]>>
+            totals: Record<string, string[]>
+          })[]
+          sql?: string
+        }
+      }
+      fault: string | null
       file_pattern: string | null
       subfolder: string | null
       watched: boolean
@@ -4383,7 +4691,160 @@ export interface Calls {
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name: string | null
       profile_version: number | null
-      profile: Record<string, unknown>
+      profile: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: {
+          name: string
+          numbersOf?: string
+          lateAfterHours: number | null
+        }
+        sheet?: string
+        header: {
+          row?: number
+          skip: number
+        }
+        read: {
+          encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+          delimiter: "," | ";" | "\t" | "|" | null
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          decimal?: "." | ","
+          zone?: string
+          missing: string[]
+          currency?: string
+          country?: string
+        }
+        columns: Record<string, {
+          column?: string[]
+          values?: Record<string, string | null>
+          missing?: string[]
+          default?: string
+          invalid?: "reject" | "empty"
+          required?: boolean
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          unit?: "mi" | "km"
+          update?: "always" | "filled" | "new"
+          checkDigit?: boolean
+          find?: "stock_no"
+          complete?: boolean
+        }>
+        constants: Record<string, string>
+        split: {
+          column: string
+          into: [string, string]
+          known: string[]
+          ignore: string[]
+        }[]
+        store: {
+          by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+          files?: Record<string, string>
+          name?: string[]
+          zip?: string[]
+          state?: string[]
+          address?: string[]
+          city?: string[]
+          phone?: string[]
+          values: Record<string, Record<string, string | null>>
+          titleCase: boolean
+          create: boolean
+          timezone?: string
+        }
+        people: {
+          by?: "employee_id" | "dms_number" | "name"
+          add: Record<string, (string | {
+            code: string
+            name: string
+          })[]>
+        }
+        customers?: {
+          first?: string[]
+          last?: string[]
+          phone?: string[]
+          email?: string[]
+          address?: string[]
+          zip?: string[]
+        }
+        skip: {
+          totals: boolean
+          rows: {
+            column: string
+            is?: string[]
+            empty?: boolean
+            reason: string
+          }[]
+        }
+        whole: boolean
+        allow: {
+          rejects?: number
+          renames: boolean
+        }
+        prepare?: {
+          recipes?: ({
+            recipe: "fixedWidth"
+            widths: number[]
+          } | {
+            recipe: "fillDown"
+            columns: string[]
+          } | {
+            recipe: "lookup"
+            file: string
+            as: string
+            column: string
+            key: string
+          } | {
+            recipe: "split"
+            of: string
+            at: string
+            into: string[]
+          } | {
+            recipe: "name"
+            of: string
+            into: [string, string]
+          } | {
+            recipe: "vehicle"
+            of: string
+            into: [string, string, string, string]
+            known: string[]
+          } | {
+            recipe: "place"
+            of: string
+            into: [string, string, string]
+          } | {
+            recipe: "join"
+            of: string[]
+            with: string
+            into: string
+          } | {
+            recipe: "figure"
+            how: "add" | "multiply" | "subtract"
+            of: string[]
+            into: string
+          } | {
+            recipe: "daysBefore"
+            of: string
+            day?: string | "fileName"
+            into: string
+          } | {
+            recipe: "titleCase"
+            fields: string[]
+          } | {
+            recipe: "number"
+            fields: string[]
+            into: string
+          } | {
+            recipe: "frontGross"
+          } | {
+            recipe: "lineNumbers"
+          } | {
+            recipe: "addUp"
+            amounts: string[]
+          } | {
+            recipe: "payTypes"
+            types: Record<string, Record<string, string[]>>
+            totals: Record<string, string[]>
+          })[]
+          sql?: string
+        }
+      }
       columns: {
         header: string
         samples: string[]
@@ -4598,6 +5059,14 @@ export interface Calls {
         reason: string
         count: number
         firstLine: number
+        rows?: {
+          line: number
+          value: string
+          cells: {
+            field: string
+            text: string
+          }[]
+        }[]
         values: {
           text: string
           count: number
@@ -4609,6 +5078,14 @@ export interface Calls {
         reason: string
         count: number
         firstLine: number
+        rows?: {
+          line: number
+          value: string
+          cells: {
+            field: string
+            text: string
+          }[]
+        }[]
         values: {
           text: string
           count: number
@@ -4620,6 +5097,14 @@ export interface Calls {
         reason: string
         count: number
         firstLine: number
+        rows?: {
+          line: number
+          value: string
+          cells: {
+            field: string
+            text: string
+          }[]
+        }[]
         values: {
           text: string
           count: number
@@ -4643,8 +5128,314 @@ export interface Calls {
           line: number
           text: string
         } | null
-        remedy: Record<string, unknown> | null
-        keep: Record<string, unknown> | null
+        remedy: {
+          feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+          source: {
+            name: string
+            numbersOf?: string
+            lateAfterHours: number | null
+          }
+          sheet?: string
+          header: {
+            row?: number
+            skip: number
+          }
+          read: {
+            encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+            delimiter: "," | ";" | "\t" | "|" | null
+            dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+            decimal?: "." | ","
+            zone?: string
+            missing: string[]
+            currency?: string
+            country?: string
+          }
+          columns: Record<string, {
+            column?: string[]
+            values?: Record<string, string | null>
+            missing?: string[]
+            default?: string
+            invalid?: "reject" | "empty"
+            required?: boolean
+            dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+            unit?: "mi" | "km"
+            update?: "always" | "filled" | "new"
+            checkDigit?: boolean
+            find?: "stock_no"
+            complete?: boolean
+          }>
+          constants: Record<string, string>
+          split: {
+            column: string
+            into: [string, string]
+            known: string[]
+            ignore: string[]
+          }[]
+          store: {
+            by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+            files?: Record<string, string>
+            name?: string[]
+            zip?: string[]
+            state?: string[]
+            address?: string[]
+            city?: string[]
+            phone?: string[]
+            values: Record<string, Record<string, string | null>>
+            titleCase: boolean
+            create: boolean
+            timezone?: string
+          }
+          people: {
+            by?: "employee_id" | "dms_number" | "name"
+            add: Record<string, (string | {
+              code: string
+              name: string
+            })[]>
+          }
+          customers?: {
+            first?: string[]
+            last?: string[]
+            phone?: string[]
+            email?: string[]
+            address?: string[]
+            zip?: string[]
+          }
+          skip: {
+            totals: boolean
+            rows: {
+              column: string
+              is?: string[]
+              empty?: boolean
+              reason: string
+            }[]
+          }
+          whole: boolean
+          allow: {
+            rejects?: number
+            renames: boolean
+          }
+          prepare?: {
+            recipes?: ({
+              recipe: "fixedWidth"
+              widths: number[]
+            } | {
+              recipe: "fillDown"
+              columns: string[]
+            } | {
+              recipe: "lookup"
+              file: string
+              as: string
+              column: string
+              key: string
+            } | {
+              recipe: "split"
+              of: string
+              at: string
+              into: string[]
+            } | {
+              recipe: "name"
+              of: string
+              into: [string, string]
+            } | {
+              recipe: "vehicle"
+              of: string
+              into: [string, string, string, string]
+              known: string[]
+            } | {
+              recipe: "place"
+              of: string
+              into: [string, string, string]
+            } | {
+              recipe: "join"
+              of: string[]
+              with: string
+              into: string
+            } | {
+              recipe: "figure"
+              how: "add" | "multiply" | "subtract"
+              of: string[]
+              into: string
+            } | {
+              recipe: "daysBefore"
+              of: string
+              day?: string | "fileName"
+              into: string
+            } | {
+              recipe: "titleCase"
+              fields: string[]
+            } | {
+              recipe: "number"
+              fields: string[]
+              into: string
+            } | {
+              recipe: "frontGross"
+            } | {
+              recipe: "lineNumbers"
+            } | {
+              recipe: "addUp"
+              amounts: string[]
+            } | {
+              recipe: "payTypes"
+              types: Record<string, Record<string, string[]>>
+              totals: Record<string, string[]>
+            })[]
+            sql?: string
+          }
+        } | null
+        keep: {
+          feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+          source: {
+            name: string
+            numbersOf?: string
+            lateAfterHours: number | null
+          }
+          sheet?: string
+          header: {
+            row?: number
+            skip: number
+          }
+          read: {
+            encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+            delimiter: "," | ";" | "\t" | "|" | null
+            dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+            decimal?: "." | ","
+            zone?: string
+            missing: string[]
+            currency?: string
+            country?: string
+          }
+          columns: Record<string, {
+            column?: string[]
+            values?: Record<string, string | null>
+            missing?: string[]
+            default?: string
+            invalid?: "reject" | "empty"
+            required?: boolean
+            dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+            unit?: "mi" | "km"
+            update?: "always" | "filled" | "new"
+            checkDigit?: boolean
+            find?: "stock_no"
+            complete?: boolean
+          }>
+          constants: Record<string, string>
+          split: {
+            column: string
+            into: [string, string]
+            known: string[]
+            ignore: string[]
+          }[]
+          store: {
+            by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+            files?: Record<string, string>
+            name?: string[]
+            zip?: string[]
+            state?: string[]
+            address?: string[]
+            city?: string[]
+            phone?: string[]
+            values: Record<string, Record<string, string | null>>
+            titleCase: boolean
+            create: boolean
+            timezone?: string
+          }
+          people: {
+            by?: "employee_id" | "dms_number" | "name"
+            add: Record<string, (string | {
+              code: string
+              name: string
+            })[]>
+          }
+          customers?: {
+            first?: string[]
+            last?: string[]
+            phone?: string[]
+            email?: string[]
+            address?: string[]
+            zip?: string[]
+          }
+          skip: {
+            totals: boolean
+            rows: {
+              column: string
+              is?: string[]
+              empty?: boolean
+              reason: string
+            }[]
+          }
+          whole: boolean
+          allow: {
+            rejects?: number
+            renames: boolean
+          }
+          prepare?: {
+            recipes?: ({
+              recipe: "fixedWidth"
+              widths: number[]
+            } | {
+              recipe: "fillDown"
+              columns: string[]
+            } | {
+              recipe: "lookup"
+              file: string
+              as: string
+              column: string
+              key: string
+            } | {
+              recipe: "split"
+              of: string
+              at: string
+              into: string[]
+            } | {
+              recipe: "name"
+              of: string
+              into: [string, string]
+            } | {
+              recipe: "vehicle"
+              of: string
+              into: [string, string, string, string]
+              known: string[]
+            } | {
+              recipe: "place"
+              of: string
+              into: [string, string, string]
+            } | {
+              recipe: "join"
+              of: string[]
+              with: string
+              into: string
+            } | {
+              recipe: "figure"
+              how: "add" | "multiply" | "subtract"
+              of: string[]
+              into: string
+            } | {
+              recipe: "daysBefore"
+              of: string
+              day?: string | "fileName"
+              into: string
+            } | {
+              recipe: "titleCase"
+              fields: string[]
+            } | {
+              recipe: "number"
+              fields: string[]
+              into: string
+            } | {
+              recipe: "frontGross"
+            } | {
+              recipe: "lineNumbers"
+            } | {
+              recipe: "addUp"
+              amounts: string[]
+            } | {
+              recipe: "payTypes"
+              types: Record<string, Record<string, string[]>>
+              totals: Record<string, string[]>
+            })[]
+            sql?: string
+          }
+        } | null
       }[]
       cut_off: string | null
       waits_for: string[]
@@ -4669,6 +5460,20 @@ export interface Calls {
         stored: number
         missing: number
       } | null
+      figures?: {
+        amounts: {
+          name: string
+          sum: number | null
+        }[]
+        months: {
+          month: string
+          rows: number
+        }[]
+        stores: {
+          name: string
+          rows: number
+        }[]
+      }
       message: string | null
     }
   }
@@ -4736,7 +5541,160 @@ export interface Calls {
       }[]
       more: number
       name: string
-      profile: Record<string, unknown>
+      profile: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: {
+          name: string
+          numbersOf?: string
+          lateAfterHours: number | null
+        }
+        sheet?: string
+        header: {
+          row?: number
+          skip: number
+        }
+        read: {
+          encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+          delimiter: "," | ";" | "\t" | "|" | null
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          decimal?: "." | ","
+          zone?: string
+          missing: string[]
+          currency?: string
+          country?: string
+        }
+        columns: Record<string, {
+          column?: string[]
+          values?: Record<string, string | null>
+          missing?: string[]
+          default?: string
+          invalid?: "reject" | "empty"
+          required?: boolean
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          unit?: "mi" | "km"
+          update?: "always" | "filled" | "new"
+          checkDigit?: boolean
+          find?: "stock_no"
+          complete?: boolean
+        }>
+        constants: Record<string, string>
+        split: {
+          column: string
+          into: [string, string]
+          known: string[]
+          ignore: string[]
+        }[]
+        store: {
+          by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+          files?: Record<string, string>
+          name?: string[]
+          zip?: string[]
+          state?: string[]
+          address?: string[]
+          city?: string[]
+          phone?: string[]
+          values: Record<string, Record<string, string | null>>
+          titleCase: boolean
+          create: boolean
+          timezone?: string
+        }
+        people: {
+          by?: "employee_id" | "dms_number" | "name"
+          add: Record<string, (string | {
+            code: string
+            name: string
+          })[]>
+        }
+        customers?: {
+          first?: string[]
+          last?: string[]
+          phone?: string[]
+          email?: string[]
+          address?: string[]
+          zip?: string[]
+        }
+        skip: {
+          totals: boolean
+          rows: {
+            column: string
+            is?: string[]
+            empty?: boolean
+            reason: string
+          }[]
+        }
+        whole: boolean
+        allow: {
+          rejects?: number
+          renames: boolean
+        }
+        prepare?: {
+          recipes?: ({
+            recipe: "fixedWidth"
+            widths: number[]
+          } | {
+            recipe: "fillDown"
+            columns: string[]
+          } | {
+            recipe: "lookup"
+            file: string
+            as: string
+            column: string
+            key: string
+          } | {
+            recipe: "split"
+            of: string
+            at: string
+            into: string[]
+          } | {
+            recipe: "name"
+            of: string
+            into: [string, string]
+          } | {
+            recipe: "vehicle"
+            of: string
+            into: [string, string, string, string]
+            known: string[]
+          } | {
+            recipe: "place"
+            of: string
+            into: [string, string, string]
+          } | {
+            recipe: "join"
+            of: string[]
+            with: string
+            into: string
+          } | {
+            recipe: "figure"
+            how: "add" | "multiply" | "subtract"
+            of: string[]
+            into: string
+          } | {
+            recipe: "daysBefore"
+            of: string
+            day?: string | "fileName"
+            into: string
+          } | {
+            recipe: "titleCase"
+            fields: string[]
+          } | {
+            recipe: "number"
+            fields: string[]
+            into: string
+          } | {
+            recipe: "frontGross"
+          } | {
+            recipe: "lineNumbers"
+          } | {
+            recipe: "addUp"
+            amounts: string[]
+          } | {
+            recipe: "payTypes"
+            types: Record<string, Record<string, string[]>>
+            totals: Record<string, string[]>
+          })[]
+          sql?: string
+        }
+      }
       file_pattern: string | null
       subfolder: string | null
       watched: boolean
@@ -4752,7 +5710,161 @@ export interface Calls {
       version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
-      profile: Record<string, unknown>
+      profile: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: {
+          name: string
+          numbersOf?: string
+          lateAfterHours: number | null
+        }
+        sheet?: string
+        header: {
+          row?: number
+          skip: number
+        }
+        read: {
+          encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+          delimiter: "," | ";" | "\t" | "|" | null
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          decimal?: "." | ","
+          zone?: string
+          missing: string[]
+          currency?: string
+          country?: string
+        }
+        columns: Record<string, {
+          column?: string[]
+          values?: Record<string, string | null>
+          missing?: string[]
+          default?: string
+          invalid?: "reject" | "empty"
+          required?: boolean
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          unit?: "mi" | "km"
+          update?: "always" | "filled" | "new"
+          checkDigit?: boolean
+          find?: "stock_no"
+          complete?: boolean
+        }>
+        constants: Record<string, string>
+        split: {
+          column: string
+          into: [string, string]
+          known: string[]
+          ignore: string[]
+        }[]
+        store: {
+          by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+          files?: Record<string, string>
+          name?: string[]
+          zip?: string[]
+          state?: string[]
+          address?: string[]
+          city?: string[]
+          phone?: string[]
+          values: Record<string, Record<string, string | null>>
+          titleCase: boolean
+          create: boolean
+          timezone?: string
+        }
+        people: {
+          by?: "employee_id" | "dms_number" | "name"
+          add: Record<string, (string | {
+            code: string
+            name: string
+          })[]>
+        }
+        customers?: {
+          first?: string[]
+          last?: string[]
+          phone?: string[]
+          email?: string[]
+          address?: string[]
+          zip?: string[]
+        }
+        skip: {
+          totals: boolean
+          rows: {
+            column: string
+            is?: string[]
+            empty?: boolean
+            reason: string
+          }[]
+        }
+        whole: boolean
+        allow: {
+          rejects?: number
+          renames: boolean
+        }
+        prepare?: {
+          recipes?: ({
+            recipe: "fixedWidth"
+            widths: number[]
+          } | {
+            recipe: "fillDown"
+            columns: string[]
+          } | {
+            recipe: "lookup"
+            file: string
+            as: string
+            column: string
+            key: string
+          } | {
+            recipe: "split"
+            of: string
+            at: string
+            into: string[]
+          } | {
+            recipe: "name"
+            of: string
+            into: [string, string]
+          } | {
+            recipe: "vehicle"
+            of: string
+            into: [string, string, string, string]
+            known: string[]
+          } | {
+            recipe: "place"
+            of: string
+            into: [string, string, string]
+          } | {
+            recipe: "join"
+            of: string[]
+            with: string
+            into: string
+          } | {
+            recipe: "figure"
+            how: "add" | "multiply" | "subtract"
+            of: string[]
+            into: string
+          } | {
+            recipe: "daysBefore"
+            of: string
+            day?: string | "fileName"
+            into: string
+          } | {
+            recipe: "titleCase"
+            fields: string[]
+          } | {
+            recipe: "number"
+            fields: string[]
+            into: string
+          } | {
+            recipe: "frontGross"
+          } | {
+            recipe: "lineNumbers"
+          } | {
+            recipe: "addUp"
+            amounts: string[]
+          } | {
+            recipe: "payTypes"
+            types: Record<string, Record<string, string[]>>
+            totals: Record<string, string[]>
+          })[]
+          sql?: string
+        }
+      }
+      fault: string | null
       file_pattern: string | null
       subfolder: string | null
       watched: boolean
@@ -4911,6 +6023,17 @@ export interface Calls {
       dry_run: boolean
       position: number
     }[]
+  }
+  /** The SELECT that the recipes of a profile are for an uploaded file, to edit it as `prepare.sql`. */
+  "POST imports/recipeSql": {
+    payload: {
+      upload_id: string
+      companions?: string[]
+      profile: Record<string, unknown>
+    }
+    reply: {
+      sql: string
+    }
   }
   /** The totals of a loaded file per store and month beside the figures of the dashboard, and the difference in parts that add up to it. */
   "POST imports/reconcile": {
@@ -5162,7 +6285,161 @@ export interface Calls {
       version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
-      profile: Record<string, unknown>
+      profile: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: {
+          name: string
+          numbersOf?: string
+          lateAfterHours: number | null
+        }
+        sheet?: string
+        header: {
+          row?: number
+          skip: number
+        }
+        read: {
+          encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+          delimiter: "," | ";" | "\t" | "|" | null
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          decimal?: "." | ","
+          zone?: string
+          missing: string[]
+          currency?: string
+          country?: string
+        }
+        columns: Record<string, {
+          column?: string[]
+          values?: Record<string, string | null>
+          missing?: string[]
+          default?: string
+          invalid?: "reject" | "empty"
+          required?: boolean
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          unit?: "mi" | "km"
+          update?: "always" | "filled" | "new"
+          checkDigit?: boolean
+          find?: "stock_no"
+          complete?: boolean
+        }>
+        constants: Record<string, string>
+        split: {
+          column: string
+          into: [string, string]
+          known: string[]
+          ignore: string[]
+        }[]
+        store: {
+          by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+          files?: Record<string, string>
+          name?: string[]
+          zip?: string[]
+          state?: string[]
+          address?: string[]
+          city?: string[]
+          phone?: string[]
+          values: Record<string, Record<string, string | null>>
+          titleCase: boolean
+          create: boolean
+          timezone?: string
+        }
+        people: {
+          by?: "employee_id" | "dms_number" | "name"
+          add: Record<string, (string | {
+            code: string
+            name: string
+          })[]>
+        }
+        customers?: {
+          first?: string[]
+          last?: string[]
+          phone?: string[]
+          email?: string[]
+          address?: string[]
+          zip?: string[]
+        }
+        skip: {
+          totals: boolean
+          rows: {
+            column: string
+            is?: string[]
+            empty?: boolean
+            reason: string
+          }[]
+        }
+        whole: boolean
+        allow: {
+          rejects?: number
+          renames: boolean
+        }
+        prepare?: {
+          recipes?: ({
+            recipe: "fixedWidth"
+            widths: number[]
+          } | {
+            recipe: "fillDown"
+            columns: string[]
+          } | {
+            recipe: "lookup"
+            file: string
+            as: string
+            column: string
+            key: string
+          } | {
+            recipe: "split"
+            of: string
+            at: string
+            into: string[]
+          } | {
+            recipe: "name"
+            of: string
+            into: [string, string]
+          } | {
+            recipe: "vehicle"
+            of: string
+            into: [string, string, string, string]
+            known: string[]
+          } | {
+            recipe: "place"
+            of: string
+            into: [string, string, string]
+          } | {
+            recipe: "join"
+            of: string[]
+            with: string
+            into: string
+          } | {
+            recipe: "figure"
+            how: "add" | "multiply" | "subtract"
+            of: string[]
+            into: string
+          } | {
+            recipe: "daysBefore"
+            of: string
+            day?: string | "fileName"
+            into: string
+          } | {
+            recipe: "titleCase"
+            fields: string[]
+          } | {
+            recipe: "number"
+            fields: string[]
+            into: string
+          } | {
+            recipe: "frontGross"
+          } | {
+            recipe: "lineNumbers"
+          } | {
+            recipe: "addUp"
+            amounts: string[]
+          } | {
+            recipe: "payTypes"
+            types: Record<string, Record<string, string[]>>
+            totals: Record<string, string[]>
+          })[]
+          sql?: string
+        }
+      }
+      fault: string | null
       file_pattern: string | null
       subfolder: string | null
       watched: boolean
@@ -5206,7 +6483,161 @@ export interface Calls {
       version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
-      profile: Record<string, unknown>
+      profile: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: {
+          name: string
+          numbersOf?: string
+          lateAfterHours: number | null
+        }
+        sheet?: string
+        header: {
+          row?: number
+          skip: number
+        }
+        read: {
+          encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+          delimiter: "," | ";" | "\t" | "|" | null
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          decimal?: "." | ","
+          zone?: string
+          missing: string[]
+          currency?: string
+          country?: string
+        }
+        columns: Record<string, {
+          column?: string[]
+          values?: Record<string, string | null>
+          missing?: string[]
+          default?: string
+          invalid?: "reject" | "empty"
+          required?: boolean
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          unit?: "mi" | "km"
+          update?: "always" | "filled" | "new"
+          checkDigit?: boolean
+          find?: "stock_no"
+          complete?: boolean
+        }>
+        constants: Record<string, string>
+        split: {
+          column: string
+          into: [string, string]
+          known: string[]
+          ignore: string[]
+        }[]
+        store: {
+          by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+          files?: Record<string, string>
+          name?: string[]
+          zip?: string[]
+          state?: string[]
+          address?: string[]
+          city?: string[]
+          phone?: string[]
+          values: Record<string, Record<string, string | null>>
+          titleCase: boolean
+          create: boolean
+          timezone?: string
+        }
+        people: {
+          by?: "employee_id" | "dms_number" | "name"
+          add: Record<string, (string | {
+            code: string
+            name: string
+          })[]>
+        }
+        customers?: {
+          first?: string[]
+          last?: string[]
+          phone?: string[]
+          email?: string[]
+          address?: string[]
+          zip?: string[]
+        }
+        skip: {
+          totals: boolean
+          rows: {
+            column: string
+            is?: string[]
+            empty?: boolean
+            reason: string
+          }[]
+        }
+        whole: boolean
+        allow: {
+          rejects?: number
+          renames: boolean
+        }
+        prepare?: {
+          recipes?: ({
+            recipe: "fixedWidth"
+            widths: number[]
+          } | {
+            recipe: "fillDown"
+            columns: string[]
+          } | {
+            recipe: "lookup"
+            file: string
+            as: string
+            column: string
+            key: string
+          } | {
+            recipe: "split"
+            of: string
+            at: string
+            into: string[]
+          } | {
+            recipe: "name"
+            of: string
+            into: [string, string]
+          } | {
+            recipe: "vehicle"
+            of: string
+            into: [string, string, string, string]
+            known: string[]
+          } | {
+            recipe: "place"
+            of: string
+            into: [string, string, string]
+          } | {
+            recipe: "join"
+            of: string[]
+            with: string
+            into: string
+          } | {
+            recipe: "figure"
+            how: "add" | "multiply" | "subtract"
+            of: string[]
+            into: string
+          } | {
+            recipe: "daysBefore"
+            of: string
+            day?: string | "fileName"
+            into: string
+          } | {
+            recipe: "titleCase"
+            fields: string[]
+          } | {
+            recipe: "number"
+            fields: string[]
+            into: string
+          } | {
+            recipe: "frontGross"
+          } | {
+            recipe: "lineNumbers"
+          } | {
+            recipe: "addUp"
+            amounts: string[]
+          } | {
+            recipe: "payTypes"
+            types: Record<string, Record<string, string[]>>
+            totals: Record<string, string[]>
+          })[]
+          sql?: string
+        }
+      }
+      fault: string | null
       file_pattern: string | null
       subfolder: string | null
       watched: boolean
@@ -5407,7 +6838,160 @@ export interface Calls {
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       description: string
-      profile: Record<string, unknown>
+      profile: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: {
+          name: string
+          numbersOf?: string
+          lateAfterHours: number | null
+        }
+        sheet?: string
+        header: {
+          row?: number
+          skip: number
+        }
+        read: {
+          encoding: "utf-8" | "windows-1252" | "utf-16le" | "utf-16be"
+          delimiter: "," | ";" | "\t" | "|" | null
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          decimal?: "." | ","
+          zone?: string
+          missing: string[]
+          currency?: string
+          country?: string
+        }
+        columns: Record<string, {
+          column?: string[]
+          values?: Record<string, string | null>
+          missing?: string[]
+          default?: string
+          invalid?: "reject" | "empty"
+          required?: boolean
+          dates?: ("YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD" | "MM/DD/YYYY" | "MM/DD/YY" | "MM-DD-YYYY" | "DD/MM/YYYY" | "DD/MM/YY" | "DD-MM-YYYY" | "DD.MM.YYYY" | "DD.MM.YY" | "DD-MMM-YYYY" | "DD-MMM-YY" | "MMM DD, YYYY" | "ddd MMM DD YYYY" | "Excel")[]
+          unit?: "mi" | "km"
+          update?: "always" | "filled" | "new"
+          checkDigit?: boolean
+          find?: "stock_no"
+          complete?: boolean
+        }>
+        constants: Record<string, string>
+        split: {
+          column: string
+          into: [string, string]
+          known: string[]
+          ignore: string[]
+        }[]
+        store: {
+          by?: "ID" | "AS_ID" | "dms_company_no" | "storename"
+          files?: Record<string, string>
+          name?: string[]
+          zip?: string[]
+          state?: string[]
+          address?: string[]
+          city?: string[]
+          phone?: string[]
+          values: Record<string, Record<string, string | null>>
+          titleCase: boolean
+          create: boolean
+          timezone?: string
+        }
+        people: {
+          by?: "employee_id" | "dms_number" | "name"
+          add: Record<string, (string | {
+            code: string
+            name: string
+          })[]>
+        }
+        customers?: {
+          first?: string[]
+          last?: string[]
+          phone?: string[]
+          email?: string[]
+          address?: string[]
+          zip?: string[]
+        }
+        skip: {
+          totals: boolean
+          rows: {
+            column: string
+            is?: string[]
+            empty?: boolean
+            reason: string
+          }[]
+        }
+        whole: boolean
+        allow: {
+          rejects?: number
+          renames: boolean
+        }
+        prepare?: {
+          recipes?: ({
+            recipe: "fixedWidth"
+            widths: number[]
+          } | {
+            recipe: "fillDown"
+            columns: string[]
+          } | {
+            recipe: "lookup"
+            file: string
+            as: string
+            column: string
+            key: string
+          } | {
+            recipe: "split"
+            of: string
+            at: string
+            into: string[]
+          } | {
+            recipe: "name"
+            of: string
+            into: [string, string]
+          } | {
+            recipe: "vehicle"
+            of: string
+            into: [string, string, string, string]
+            known: string[]
+          } | {
+            recipe: "place"
+            of: string
+            into: [string, string, string]
+          } | {
+            recipe: "join"
+            of: string[]
+            with: string
+            into: string
+          } | {
+            recipe: "figure"
+            how: "add" | "multiply" | "subtract"
+            of: string[]
+            into: string
+          } | {
+            recipe: "daysBefore"
+            of: string
+            day?: string | "fileName"
+            into: string
+          } | {
+            recipe: "titleCase"
+            fields: string[]
+          } | {
+            recipe: "number"
+            fields: string[]
+            into: string
+          } | {
+            recipe: "frontGross"
+          } | {
+            recipe: "lineNumbers"
+          } | {
+            recipe: "addUp"
+            amounts: string[]
+          } | {
+            recipe: "payTypes"
+            types: Record<string, Record<string, string[]>>
+            totals: Record<string, string[]>
+          })[]
+          sql?: string
+        }
+      }
     }[]
   }
   /** Starts loading an uploaded file, or a dry run of it; `imports/progress` tells how far it is. */

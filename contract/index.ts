@@ -34,6 +34,7 @@ import * as importSets from './calls/imports/importSets.ts';
 import * as imports from './calls/imports/imports.ts';
 import { inspectImport } from './calls/imports/inspection.ts';
 import { judgeImport } from './calls/imports/judging.ts';
+import { recipeSql } from './calls/imports/recipeSql.ts';
 import * as reconcile from './calls/imports/reconcile.ts';
 import * as mail from './calls/mail.ts';
 import * as menu from './calls/menu.ts';
@@ -112,6 +113,7 @@ const files = {
   ...imports,
   inspectImport,
   judgeImport,
+  recipeSql,
   ...importRows,
   ...importFolder,
   ...corrections,

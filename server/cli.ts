@@ -14,7 +14,7 @@ interface Entry {
 export const commands: Readonly<Record<string, Entry>> = {
   import: {
     usage:
-      'import <file> --profile <file or saved name> | --feed <feed> [--source <name>] [--dry-run] [--accept-rejects] [--report <file>]; or import <file> <file> … [--source <name>] [--dry-run] [--accept-rejects]',
+      'import <file> --profile <file or saved name> | --feed <feed> [--source <name>] [--dry-run] [--accept-rejects] [--accept-renames] [--report <file>]; or import <file> <file> … [--source <name>] [--dry-run] [--accept-rejects] [--accept-renames]',
     summary: 'import one file, or several related files',
     load: async () => (await import('./commands/import.ts')).importFile,
   },

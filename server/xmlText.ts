@@ -22,7 +22,7 @@ export class UnknownEncoding extends Error {
   readonly declared: string;
 
   constructor(declared: string) {
-    super(`It says that it is written in ${declared}, which is not read. Save it as UTF-8.`);
+    super(`The encoding ${declared} isn’t supported. Save it as UTF-8.`);
     this.name = 'UnknownEncoding';
     this.declared = declared;
   }

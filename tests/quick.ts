@@ -53,6 +53,6 @@ export const quick = {
     'the records behind a tile add up to its figure; going back closes them, and a link reopens them',
     'whom marketing writes to: Gold and better nearby with equity, from Report Controls to a file',
     'an edited store is saved, and Undo in the toast restores it',
-    'a sample file of the demo is loaded and undone in four clicks',
+    'a sample file of the demo is checked, loaded and undone',
   ],
 };

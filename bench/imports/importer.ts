@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
-import { ImportProfileBody } from '../../contract/calls/imports/importProfiles.ts';
 import { importProgress, startImport, uploadImport } from '../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../contract/calls/imports/inspection.ts';
 import { judgeImport } from '../../contract/calls/imports/judging.ts';
+import { ImportProfile } from '../../contract/calls/imports/profile.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { batchOf, tiles } from '../dashboardTiles.ts';
 import { administratorsSecret } from '../running/administrator.ts';
@@ -16,7 +16,7 @@ import { sessionHeaders } from '../running/sessionHeaders.ts';
 
 const Enveloped = z.object({ response: z.unknown() });
 const Uploaded = z.object({ upload_id: z.string() });
-const Previewed = z.object({ profile: ImportProfileBody, judged: z.object({ rows: z.number() }) });
+const Previewed = z.object({ profile: ImportProfile, judged: z.object({ rows: z.number() }) });
 const Checked = z.object({
   state: z.string(),
   judged: z.object({ good: z.number() }),
@@ -29,7 +29,7 @@ const Progress = z.object({
   report: z.object({ created: z.number() }).nullable(),
 });
 
-type Profile = z.infer<typeof ImportProfileBody>;
+type Profile = z.infer<typeof ImportProfile>;
 
 interface Upload {
   readonly upload_id: string;

@@ -69,7 +69,9 @@ const NOTHING = word(
   ...['do(?:es)? ?n ?[o ]?t', 'sin', 's ?[nd]', 'ningun[oa]?', 'nada', 'desconocid[oa]', 'rehusado'],
   ...['keine?', 'unbekannt', 'aucune?', 'inconnue?', 'sans'],
 );
-const onlyWords = new RegExp(`^(?:${NOTHING}(?: [a-z ]*)?)?$`);
+/** Words in lower case with single blanks that stand for nothing. */
+export const ONLY_WORDS = `^(?:${NOTHING}(?: [a-z ]*)?)?$`;
+const onlyWords = new RegExp(ONLY_WORDS);
 const noStreetWords = word(
   NOTHING.replaceAll(' ?', ''),
   '(?:no|sin|not|keine|sans)(?:address|direcci[oó]n|given|provided|available|adresse|aplica)',

@@ -1,25 +1,7 @@
 import { choice, flag, instant, integer, phone, reference, text, vin } from '../resource/fields.ts';
 import { appointmentStatuses } from '../service/appointmentStatuses.ts';
 import { same } from '../words.ts';
-import { doubtfulVin, millisecondsAhead, pastMoment, plannedTime } from './checks.ts';
-import { defineTarget, type Finding } from './target.ts';
-
-interface Visit {
-  readonly starts_at?: string;
-  readonly status?: string;
-}
-
-/** What an appointment is only once the customer is there; they may come some hours early. */
-const onceThere = ['arrived', 'in_service', 'ready', 'completed'];
-const EARLIEST_MS = 12 * 3_600_000;
-
-function statusFindings({ starts_at: starts, status }: Visit, now: string): Finding<'status'>[] {
-  if (starts === undefined || status === undefined) return [];
-  const ahead = millisecondsAhead(starts, now);
-  const isTooEarly =
-    (status === 'no_show' && ahead > 0) || (onceThere.includes(status) && ahead > EARLIEST_MS);
-  return isTooEarly ? [{ field: 'status', reason: 'Is not possible for an appointment in the future.' }] : [];
-}
+import { defineTarget } from './target.ts';
 
 export const appointmentsTarget = defineTarget({
   name: 'appointments',
@@ -82,11 +64,4 @@ export const appointmentsTarget = defineTarget({
     ro_no: ['roNo', 'roNumber'],
     deal_no: ['dealNo'],
   },
-  check: (row, today, now) => [
-    ...doubtfulVin('vin', row.vin),
-    ...plannedTime('starts_at', row.starts_at, today),
-    ...plannedTime('promised_at', row.promised_at, today),
-    ...pastMoment('checked_in_at', row.checked_in_at, now),
-    ...statusFindings(row, now),
-  ],
 });

@@ -11,7 +11,6 @@ import {
   text,
   zip,
 } from '../resource/fields.ts';
-import { pastDay } from './checks.ts';
 import { defineTarget } from './target.ts';
 
 const score = { min: 0, max: 100 } as const;
@@ -69,5 +68,4 @@ export const customersTarget = defineTarget({
     zip: ['zipCode', 'postalCode'],
     distance_miles: ['distance'],
   },
-  check: (row, today) => pastDay('last_deal_date', row.last_deal_date, today),
 });

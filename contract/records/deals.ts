@@ -1,59 +1,13 @@
-import { z } from 'zod';
-import { readJson } from '../json.ts';
 import { choice, date, integer, json, money, percent, reference, text, vin } from '../resource/fields.ts';
 import type { Words } from '../words.ts';
 import { same } from '../words.ts';
-import { doubtfulVin, pastDay, plannedTime, spreadsheetDate } from './checks.ts';
-import { defineTarget, type Finding } from './target.ts';
+import { defineTarget } from './target.ts';
 
-/** Dollars of gross that hardly any deal makes or loses. */
-const UNUSUAL_GROSS = 50_000;
-export const BEYOND_USUAL_GROSS = 'Is beyond 50,000 dollars.';
+export const BEYOND_USUAL_GROSS = 'Unusually large (beyond $50,000).';
 
 const gross = (label: Words) => money({ label, required: true, sensitive: 'gross' });
 const dollars = (label: Words) => money({ label });
 const person = (label: Words) => reference('employee', { label });
-
-interface Grosses {
-  readonly front_gross?: number | null;
-  readonly back_gross?: number | null;
-}
-
-const grossFindings = (row: Grosses): Finding<keyof Grosses>[] =>
-  (['front_gross', 'back_gross'] as const).flatMap((field) =>
-    Math.abs(row[field] ?? 0) > UNUSUAL_GROSS
-      ? [{ field, reason: BEYOND_USUAL_GROSS, warning: true, inDollars: true }]
-      : [],
-  );
-
-interface Lease {
-  readonly deal_kind?: string;
-  readonly finance_type?: string | null;
-  readonly term?: number | null;
-  readonly residual?: number | null;
-}
-
-const unknownTerms = 'Is not known of this lease: its payoff, equity and end are not known either.';
-
-const leaseFindings = (row: Lease): Finding<'term' | 'residual'>[] =>
-  row.deal_kind !== 'Lease' && row.finance_type !== 'lease'
-    ? []
-    : (['term', 'residual'] as const).flatMap((field) =>
-        row[field] === null || row[field] === undefined
-          ? [{ field, reason: 'Is required for a lease.', waived: unknownTerms }]
-          : [],
-      );
-
-const dollarAmount = z.number().min(-1_000_000).max(1_000_000);
-const Products = z
-  .array(z.strictObject({ type: z.string().trim().min(1).max(40), sale: dollarAmount, cost: dollarAmount }))
-  .max(50);
-
-/** @param products JSON as text */
-const productFindings = (products: unknown): Finding<'products'>[] =>
-  typeof products !== 'string' || Products.safeParse(readJson(products)).success
-    ? []
-    : [{ field: 'products', reason: 'Must be a list of {"type", "sale", "cost"}.' }];
 
 export const dealsTarget = defineTarget({
   name: 'deals',
@@ -193,20 +147,6 @@ export const dealsTarget = defineTarget({
     front_gross: {
       from: ['sale_price', 'cost', 'pack'],
       needs: ['sale_price', 'cost'],
-      value: ({ sale_price: price, cost, pack }) =>
-        price === undefined || cost === undefined || cost === null
-          ? null
-          : Math.round((price - cost - (pack ?? 0)) * 100) / 100,
     },
   },
-  check: (row, today) => [
-    ...doubtfulVin('vin', row.vin),
-    ...spreadsheetDate('deal_no', row.deal_no),
-    ...pastDay('contract_date', row.contract_date, today),
-    ...plannedTime('delivery_date', row.delivery_date, today),
-    ...pastDay('funded_date', row.funded_date, today),
-    ...grossFindings(row),
-    ...leaseFindings(row),
-    ...productFindings(row.products),
-  ],
 });

@@ -1,6 +1,5 @@
 import { integer } from '../resource/fields.ts';
 import { employee } from '../resources/employee.ts';
-import { employmentDay } from './checks.ts';
 import { defineTarget } from './target.ts';
 
 /** Photos are set in the portal, logins are records of their own, and whether a day is told is worked out: no file tells of these. */
@@ -23,11 +22,4 @@ export const employeesTarget = defineTarget({
     hire_date: ['hireDate'],
     term_date: ['termDate', 'terminationDate'],
   },
-  check: ({ hire_date: hired, term_date: left }, today) => [
-    ...(hired && left && left < hired
-      ? [{ field: 'term_date', reason: 'Lies before the hire date.' } as const]
-      : []),
-    ...employmentDay('hire_date', hired, today),
-    ...employmentDay('term_date', left, today),
-  ],
 });

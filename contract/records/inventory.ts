@@ -1,34 +1,7 @@
 import { date, integer, money, reference, text, vin } from '../resource/fields.ts';
 import { stockStatus, stockType } from '../resource/stock.ts';
 import { same } from '../words.ts';
-import { doubtfulVin, pastDay, spreadsheetDate } from './checks.ts';
-import { defineTarget, type Finding } from './target.ts';
-
-const OLDEST_YEAR = 1981;
-
-type Field = 'year' | 'sold_date';
-
-function yearFindings(year: number | undefined, today: string): Finding<Field>[] {
-  if (year === undefined) return [];
-  const newest = Number(today.slice(0, 4)) + 2;
-  if (year >= OLDEST_YEAR && year <= newest) return [];
-  return [{ field: 'year', reason: `Must be from ${OLDEST_YEAR} to ${newest}.` }];
-}
-
-interface Stay {
-  readonly status?: string;
-  readonly stocked_date?: string;
-  readonly sold_date?: string | null;
-}
-
-/** Sold dates that leave the stock history uncertain: loaded with a warning. */
-function stayFindings({ status, stocked_date: stocked, sold_date: sold }: Stay): Finding<Field>[] {
-  const isGone = status === 'sold' || status === 'wholesale';
-  const warn = (reason: string) => [{ field: 'sold_date', reason, warning: true } as const];
-  if (isGone && !sold) return warn('A sold vehicle without it is left out of the stock history.');
-  if (status && !isGone && sold) return warn('Is given although the vehicle counts as not sold.');
-  return stocked && sold && sold < stocked ? warn('Lies before the day when the vehicle was stocked.') : [];
-}
+import { defineTarget } from './target.ts';
 
 export const inventoryTarget = defineTarget({
   name: 'inventory',
@@ -98,12 +71,4 @@ export const inventoryTarget = defineTarget({
     stocked_date: ['stockedDate', 'entryDate', 'inStockDate', 'dateIn'],
     sold_date: ['soldDate'],
   },
-  check: (row, today) => [
-    ...doubtfulVin('vin', row.vin),
-    ...spreadsheetDate('stock_no', row.stock_no),
-    ...yearFindings(row.year, today),
-    ...pastDay('stocked_date', row.stocked_date, today),
-    ...pastDay('sold_date', row.sold_date, today),
-    ...stayFindings(row),
-  ],
 });

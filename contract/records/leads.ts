@@ -1,31 +1,7 @@
 import { choice, email, instant, integer, phone, reference, text, vin } from '../resource/fields.ts';
 import { leadSources } from '../resource/leadSources.ts';
 import { same } from '../words.ts';
-import { doubtfulVin, pastMoment } from './checks.ts';
-import { defineTarget, type Finding } from './target.ts';
-
-interface Times {
-  readonly received_at?: string;
-  readonly answered_at?: string | null;
-}
-
-const answerFindings = ({ received_at: received, answered_at: answered }: Times): Finding<'answered_at'>[] =>
-  received && answered && Date.parse(answered) < Date.parse(received)
-    ? [{ field: 'answered_at', reason: 'Lies before the lead came.' }]
-    : [];
-
-interface Prospect {
-  readonly UC_ID?: number | null;
-  readonly first_name?: string | null;
-  readonly last_name?: string | null;
-  readonly email?: string | null;
-  readonly phone?: string | null;
-}
-
-const prospectFindings = (row: Prospect): Finding<'last_name'>[] =>
-  row.UC_ID || row.first_name || row.last_name || row.email || row.phone
-    ? []
-    : [{ field: 'last_name', reason: 'The lead says neither who it is from nor how to reach them.' }];
+import { defineTarget } from './target.ts';
 
 /** Leads as they come: those of one person within 30 days are one. */
 export const leadsTarget = defineTarget({
@@ -80,11 +56,4 @@ export const leadsTarget = defineTarget({
     phone: ['phoneNumber', 'cellPhone', 'homePhone'],
     comments: ['comment', 'message'],
   },
-  check: (row, _today, now) => [
-    ...doubtfulVin('vin', row.vin),
-    ...pastMoment('received_at', row.received_at, now),
-    ...pastMoment('answered_at', row.answered_at, now),
-    ...answerFindings(row),
-    ...prospectFindings(row),
-  ],
 });

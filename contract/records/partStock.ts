@@ -1,5 +1,4 @@
 import { date, decimal, money, reference, text } from '../resource/fields.ts';
-import { pastDay, spreadsheetDate } from './checks.ts';
 import { defineTarget } from './target.ts';
 
 /** Parts on the shelf. */
@@ -29,9 +28,4 @@ export const partStockTarget = defineTarget({
     last_sold_date: ['lastSold', 'lastSaleDate'],
     stocked_date: ['entryDate'],
   },
-  check: (row, today) => [
-    ...spreadsheetDate('part_no', row.part_no),
-    ...pastDay('last_sold_date', row.last_sold_date, today),
-    ...pastDay('stocked_date', row.stocked_date, today),
-  ],
 });

@@ -1,26 +1,9 @@
 import { choice, date, decimal, integer, money, reference, text } from '../resource/fields.ts';
-import { pastDay, spreadsheetDate } from './checks.ts';
 import { HIGHEST_LINE } from './lineNumbers.ts';
-import { defineTarget, type Finding } from './target.ts';
+import { defineTarget } from './target.ts';
 
 /** Channels of a repair order's pay types; their sums come from the repair orders, whose details these rows are. */
 export const repairChannels: readonly string[] = ['CP', 'W', 'I', 'E'];
-
-interface Sale {
-  readonly qty?: number;
-  readonly channel?: string;
-  readonly ro_no?: string | null;
-}
-
-/** A quantity is kept in hundredths: one that is less is none. */
-const isNone = (qty: number | undefined) => qty !== undefined && Math.round(qty * 100) === 0;
-
-const saleFindings = ({ qty, channel, ro_no: roNo }: Sale): Finding<'qty' | 'ro_no'>[] => [
-  ...(isNone(qty) ? [{ field: 'qty', reason: 'Must not be 0.' } as const] : []),
-  ...(channel !== undefined && repairChannels.includes(channel) && !roNo
-    ? [{ field: 'ro_no', reason: 'Is required for parts on a repair order.' } as const]
-    : []),
-];
 
 export const partsSalesTarget = defineTarget({
   name: 'parts_sales',
@@ -64,10 +47,4 @@ export const partsSalesTarget = defineTarget({
     cost: ['extendedCost', 'costAmount'],
     counter_id: ['counterPersonId', 'counterPerson'],
   },
-  check: (row, today) => [
-    ...spreadsheetDate('invoice_no', row.invoice_no),
-    ...spreadsheetDate('part_no', row.part_no),
-    ...pastDay('invoice_date', row.invoice_date, today),
-    ...saleFindings(row),
-  ],
 });

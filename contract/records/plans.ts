@@ -1,15 +1,6 @@
 import { choice, date, money, reference } from '../resource/fields.ts';
 import { same } from '../words.ts';
-import { pastDay } from './checks.ts';
-import { defineTarget, type Finding } from './target.ts';
-
-const monthFindings = (month: string | undefined): Finding<'month'>[] => {
-  if (month === undefined) return [];
-  if (!month.endsWith('-01')) return [{ field: 'month', reason: 'Must be the first day of a month.' }];
-  return month < '1980-01-01' || month > '2100-01-01'
-    ? [{ field: 'month', reason: 'Must lie between 1980 and 2100.' }]
-    : [];
-};
+import { defineTarget } from './target.ts';
 
 /** What a store plans to reach in a month. */
 export const budgetsTarget = defineTarget({
@@ -47,7 +38,6 @@ export const budgetsTarget = defineTarget({
   keys: [['store_id', 'month', 'department', 'metric']],
   required: ['store_id', 'month', 'department', 'metric', 'amount'],
   aliases: { amount: ['budget', 'target', 'planned'], metric: ['figure', 'measure'] },
-  check: ({ month }) => monthFindings(month),
 });
 
 /** What a closed month cost whatever was sold, for fixed absorption. */
@@ -76,5 +66,4 @@ export const overheadsTarget = defineTarget({
   keys: [['store_id', 'month']],
   required: ['store_id', 'month', 'fixed_overhead'],
   aliases: { fixed_overhead: ['fixedOverhead', 'overhead'], body_gross: ['bodyGross', 'bodyShopGross'] },
-  check: ({ month }, today) => [...monthFindings(month), ...pastDay('month', month, today)],
 });

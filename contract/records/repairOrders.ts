@@ -1,27 +1,8 @@
 import { choice, decimal, instant, integer, money, reference, text, vin } from '../resource/fields.ts';
 import { same } from '../words.ts';
-import { doubtfulVin, pastMoment, plannedTime, spreadsheetDate } from './checks.ts';
 import { HIGHEST_LINE } from './lineNumbers.ts';
 import { payTypes } from './payTypes.ts';
-import { defineTarget, type Finding } from './target.ts';
-
-interface Visit {
-  readonly opened_at?: string;
-  readonly closed_at?: string | null;
-  readonly status?: string | null;
-}
-
-function visitFindings({ opened_at: opened, closed_at: closed, status }: Visit): Finding<'closed_at'>[] {
-  if (status === 'closed' && !closed) {
-    return [{ field: 'closed_at', reason: 'Is required for a closed repair order.' }];
-  }
-  if (!closed) return [];
-  if (opened && closed < opened) {
-    return [{ field: 'closed_at', reason: 'Lies before the repair order was opened.' }];
-  }
-  const reason = 'Is given although the repair order counts as not closed.';
-  return status === 'open' || status === 'ready' ? [{ field: 'closed_at', reason, warning: true }] : [];
-}
+import { defineTarget } from './target.ts';
 
 /** One row per line; the fields of the repair order itself repeat on each of its lines. */
 export const repairOrdersTarget = defineTarget({
@@ -128,12 +109,4 @@ export const repairOrdersTarget = defineTarget({
     parts_sale: ['partsSale'],
     parts_cost: ['partsCost'],
   },
-  check: (row, today, now) => [
-    ...doubtfulVin('vin', row.vin),
-    ...spreadsheetDate('ro_no', row.ro_no),
-    ...pastMoment('opened_at', row.opened_at, now),
-    ...pastMoment('closed_at', row.closed_at, now),
-    ...plannedTime('promised_at', row.promised_at, today),
-    ...visitFindings(row),
-  ],
 });

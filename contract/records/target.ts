@@ -1,21 +1,5 @@
-import type { Fields, ValueOf } from '../resource/fields.ts';
+import type { Fields } from '../resource/fields.ts';
 import type { Words } from '../words.ts';
-
-/** What a check found in a row. A warning is counted and the row is loaded; anything else rejects the row. */
-export interface Finding<Name extends string = string> {
-  readonly field: Name;
-  /** A sentence that holds no value of the row, so that equal faults add up. */
-  readonly reason: string;
-  /** @default false */
-  readonly warning?: boolean;
-  /** It goes by an amount in dollars, and says nothing of a file in another currency. @default false */
-  readonly inDollars?: boolean;
-  /** What is said, as a warning, where a profile does without the field. @default the profile makes no difference */
-  readonly waived?: string;
-}
-
-/** The values of one row: those of fields that the file does not give are missing. */
-type RowOf<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> };
 
 /** A record on several rows, such as a deal of two salespeople, of whom each has a row. */
 interface Parts<Name extends string> {
@@ -57,21 +41,11 @@ interface TargetOptions<Name extends string, F extends Fields, Waivable extends 
       readonly from: readonly Extract<keyof F, string>[];
       /** Those of them without which it can't be. */
       readonly needs: readonly Extract<keyof F, string>[];
-      readonly value: (row: RowOf<F>) => number | null;
     };
   };
-  /**
-   * What one field alone cannot say. `today` is the day of the import in the store's time zone, `YYYY-MM-DD`; `now` is
-   * its moment, ISO 8601 in UTC. @default nothing
-   */
-  readonly check?: (
-    row: RowOf<F>,
-    today: string,
-    now: string,
-  ) => readonly Finding<Extract<keyof F, string>>[];
 }
 
-/** What a file can be loaded into: fields, natural keys, required headers, aliases and checks across fields. */
+/** What a file can be loaded into: fields, natural keys, required headers and aliases. */
 export interface ImportTarget<Name extends string = string> extends TargetOptions<Name, Fields, string> {}
 
 /** Declares an import target; names of fields are checked against its declaration. */

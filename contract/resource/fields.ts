@@ -148,8 +148,3 @@ export type FilledValue<F extends Field> = F extends {
         : F extends { kind: 'json' }
           ? unknown
           : string;
-
-/** The JSON value of a field: optional ones are null when empty. */
-export type ValueOf<F extends Field> = F extends { required: true } | { kind: 'references' }
-  ? FilledValue<F>
-  : FilledValue<F> | null;

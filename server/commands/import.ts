@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, open, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { ImportProfile } from '../../contract/calls/imports/profile.ts';
 import { feedNames } from '../../contract/records/index.ts';
 import { UNNAMED_SOURCE } from '../../contract/records/unnamedSource.ts';
 import { makeDirectory } from '../db/makeDirectory.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, diskFullIn, OperatorError } from '../errors.ts';
 import { sampleFile } from '../imports/detecting/sample.ts';
-import { listColumns } from '../imports/formats/listColumns.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
 import type { ImportOptions } from '../imports/loading/options.ts';
@@ -15,9 +15,12 @@ import type { ImportReport } from '../imports/loading/report.ts';
 import { formatReport } from '../imports/loading/reportText.ts';
 import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/runImport.ts';
-import { ownProfile, type Profile, readProfile } from '../imports/profiles/profile.ts';
+import { withFileShape } from '../imports/profile/fileShape.ts';
+import { ownProfile, readProfile } from '../imports/profile/parseProfile.ts';
+import type { Profile } from '../imports/profile/profile.ts';
 import { listProfiles, parsedProfile, versionOf } from '../imports/profiles/savedProfiles.ts';
 import { ImportRefusal } from '../imports/refusal.ts';
+import { listColumns } from '../imports/table/listColumns.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 import { importSet } from './importSet.ts';
 
@@ -65,7 +68,7 @@ async function profileBeforehand({
 async function withShape(profile: Profile, path: string): Promise<Profile> {
   try {
     const { shape } = await sampleFile(path, basename(path));
-    return { ...profile, ...shape };
+    return withFileShape(profile, shape);
   } catch (error) {
     // The import says the same, and keeps it in the history.
     if (error instanceof ImportRefusal) return profile;
@@ -163,7 +166,10 @@ export const importFile: Command = async (args, context) => {
   try {
     const report = await withDatabase(context, async ({ db }) => {
       const dryRun = values['dry-run'];
-      const guessed = values.profile === undefined && { body: {} };
+      const guessed = named &&
+        values.profile === undefined && {
+          body: ImportProfile.parse({ feed: named.feed, source: named.source }),
+        };
       const by = beforehand ? { profile: beforehand, ...guessed } : await savedProfile(db, values.profile);
       const runId = dryRun ? undefined : await reserveRun(db);
       return runImport({

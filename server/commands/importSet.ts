@@ -12,8 +12,10 @@ import { formatReport } from '../imports/loading/reportText.ts';
 import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/runImport.ts';
 import { SharedTrial } from '../imports/loading/sharedTrial.ts';
-import { type Profile, parseProfile } from '../imports/profiles/profile.ts';
-import { profileForFile, savedVersionOf } from '../imports/profiles/savedProfiles.ts';
+import { parseProfile } from '../imports/profile/parseProfile.ts';
+import type { Profile } from '../imports/profile/profile.ts';
+import { recipesOf } from '../imports/profile/recipesOf.ts';
+import { parsedProfile, profileForFile, savedVersionOf } from '../imports/profiles/savedProfiles.ts';
 import { companionsBeside } from '../imports/reading/companions.ts';
 import { joinsOf } from '../imports/sets/joins.ts';
 import { needsOf } from '../imports/sets/order.ts';
@@ -46,11 +48,12 @@ interface SetFile {
 async function lookAt(db: Db, path: string, { source }: SetFlags, now: () => Date): Promise<SetFile> {
   const name = basename(path);
   const saved = await profileForFile(db, name);
-  const given = saved && source !== undefined ? { ...saved.profile, source } : saved?.profile;
+  const given =
+    saved && source !== undefined
+      ? { ...saved.profile, source: { ...saved.profile.source, name: source } }
+      : saved?.profile;
   const isSaved = saved !== undefined;
-  const companions = saved
-    ? companionsBeside(path, parseProfile(JSON.stringify(saved.profile), saved.name))
-    : {};
+  const companions = saved ? companionsBeside(path, parsedProfile(saved)) : {};
   const seen = await inspectFile(db, path, {
     fileName: name,
     now,
@@ -68,10 +71,11 @@ async function lookAt(db: Db, path: string, { source }: SetFlags, now: () => Dat
     throw new OperatorError(
       `${name} looks like ${seen.feed}, but ${lacks.join('; ')}. Save a profile for it in the portal, or import it alone with --profile.`,
     );
-  const profile = parseProfile(
-    JSON.stringify({ ...seen.profile, ...(source !== undefined && { source }) }),
-    name,
-  );
+  const body =
+    source === undefined
+      ? seen.profile
+      : { ...seen.profile, source: { ...seen.profile.source, name: source } };
+  const profile = parseProfile(body, name);
   const taken = seen.columns.flatMap(({ header, field, made }) =>
     field === null ? [] : [{ header, field, made }],
   );
@@ -93,7 +97,9 @@ async function lookAt(db: Db, path: string, { source }: SetFlags, now: () => Dat
 const withoutCompanions = (files: readonly SetFile[]) =>
   files.filter(
     ({ path }) =>
-      !files.some((other) => other.profile.with.some(({ file }) => join(dirname(other.path), file) === path)),
+      !files.some((other) =>
+        recipesOf(other.profile, 'lookup').some(({ file }) => join(dirname(other.path), file) === path),
+      ),
   );
 
 type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'held' | 'failed' | 'waits';
@@ -117,7 +123,7 @@ export async function importSet(
     const needs = needsOf(files);
     const nameOf = (id: string) => files.find(({ upload_id }) => upload_id === id)?.name ?? '';
     for (const [place, { name, feed, profile }] of files.entries())
-      print(`${place + 1}. ${name}: ${feed} of ${profile.source}`);
+      print(`${place + 1}. ${name}: ${feed} of ${profile.source.name}`);
     for (const one of sequences) print(saySequence(one));
     for (const one of await joinsOf(db, files, needs))
       print(sayJoin(one, nameOf(one.upload_id), one.to.map(nameOf)));

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { ImportProfileBody, saveImportProfile } from '../../contract/calls/imports/importProfiles.ts';
+import { GivenProfile, saveImportProfile } from '../../contract/calls/imports/importProfiles.ts';
 import { readJson } from '../../contract/json.ts';
 import { keyFor } from '../../contract/messages/fault.ts';
 import { AppError, OperatorError } from '../errors.ts';
-import { issueText } from '../imports/profiles/faults.ts';
-import { parseProfile } from '../imports/profiles/profile.ts';
+import { issueText } from '../imports/profile/faults.ts';
+import { parseProfile } from '../imports/profile/parseProfile.ts';
 import { findProfileNamed, listProfiles, type SavedProfile } from '../imports/profiles/savedProfiles.ts';
 import { saveProfile } from '../imports/profiles/saving/saveProfile.ts';
 import { shippedProfiles } from '../imports/profiles/shippedProfiles.ts';
@@ -64,7 +64,7 @@ async function save(args: readonly string[], context: CommandContext): Promise<v
   const request = saveImportProfile.request.safeParse(
     {
       name: given,
-      profile: ImportProfileBody.parse(readJson(json)),
+      profile: GivenProfile.parse(readJson(json)),
       file_pattern: pattern ?? null,
     },
     { error: keyFor },

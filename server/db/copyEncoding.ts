@@ -68,10 +68,6 @@ async function* encodeAsTheyCome(
   if (pending) yield Buffer.from(pending);
 }
 
-/** Rows as lines of COPY text, each behind the same number. */
-export const encodeNumbered = (number: number, rows: readonly (readonly CopyValue[])[]): string =>
-  rows.reduce((text, row) => `${text}${number}\t${encodeRow(row)}`, '');
-
 /** One row as a line of COPY text. */
 function encodeRow(row: readonly CopyValue[]): string {
   let line = '';

@@ -15,7 +15,7 @@ const numbered: Readonly<Partial<Record<FeedName, Numbered>>> = {
 /** How the records of a feed are numbered; undefined where nothing tells those of two systems apart. */
 export const numberedBy = (feed: FeedName): Numbered | undefined => numbered[feed];
 
-export const NUMBER_OF_OTHERS = 'Another source has brought another vehicle under this number.';
+export const NUMBER_OF_OTHERS = 'Another source uses this number for another vehicle.';
 
 /** Signs of a VIN that tell vehicles apart also where a system keeps no more than its end. */
 const END_OF_VIN = 8;

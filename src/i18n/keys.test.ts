@@ -57,3 +57,11 @@ test('every key that a screen names has a text', () => {
   expect(missing).toEqual([]);
   expect(named.length).toBeGreaterThan(1000);
 });
+
+test('every beginning of a key that a screen forms has texts', () => {
+  const areas = new Set(keys.map((key) => key.split('.')[0]));
+  const lost = formed.filter(
+    (one) => areas.has(one.split('.')[0] ?? '') && !keys.some((key) => key.startsWith(one)),
+  );
+  expect(lost).toEqual([]);
+});

@@ -54,27 +54,27 @@ async function uploadSet(page: Page) {
   await page.getByText(/is found in/).waitFor();
 }
 
-async function tryDeals(page: Page) {
+async function checkDeals(page: Page) {
   await uploadDeals(page);
-  await page.getByRole('button', { name: 'Start the dry run' }).click();
-  await page.getByText('Rejected because').waitFor();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('link', { name: 'Export rows' }).waitFor();
 }
 
 async function loadDeals(page: Page) {
-  await tryDeals(page);
+  await checkDeals(page);
   await page.getByRole('button', { name: /^Load/ }).click();
-  await page.getByText('What it did').waitFor();
+  await page.getByText('What changed').waitFor();
 }
 
 async function compareDeals(page: Page) {
   await loadDeals(page);
   await page.getByRole('link', { name: 'Compare with the dashboard' }).click();
-  await page.getByRole('table', { name: 'The whole file' }).waitFor();
+  await page.getByRole('table', { name: 'Whole file' }).waitFor();
 }
 
 async function correctDeals(page: Page) {
   await loadDeals(page);
-  await page.getByRole('link', { name: 'Correct the rejected rows' }).click();
+  await page.getByRole('link', { name: 'Correct rejected rows' }).click();
   await page.getByRole('table', { name: 'Rejected rows' }).waitFor();
 }
 
@@ -145,7 +145,7 @@ export const pictures: readonly Picture[] = [
   { name: 'import', path: '/dataimport', as: 'admin' },
   { name: 'import-columns', path: '/dataimport', as: 'admin', prepare: uploadDeals },
   { name: 'import-set', path: '/dataimport', as: 'admin', prepare: uploadSet },
-  { name: 'import-report', path: '/dataimport', as: 'admin', prepare: tryDeals },
+  { name: 'import-report', path: '/dataimport', as: 'admin', prepare: checkDeals },
   { name: 'valuation', path: '/valuationlookup?year=2023&make=Ram&model=1500', as: 'gm' },
   { name: 'vehicles', path: `/vinviews?${used}`, as: 'gm', prepare: openFirstRow },
   { name: 'equity', path: '/EquityScreen', as: 'gm', prepare: openFirstRow },

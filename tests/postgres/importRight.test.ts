@@ -9,7 +9,7 @@ import { waitForTurn } from '../../server/db/turn.ts';
 import { trialListPaths } from '../../server/imports/loading/rowList.ts';
 import { runImport } from '../../server/imports/loading/runImport.ts';
 import { RightLost } from '../../server/imports/loading/starterRight.ts';
-import { ownProfile } from '../../server/imports/profiles/profile.ts';
+import { ownProfile } from '../../server/imports/profile/parseProfile.ts';
 import { type SignedIn, testApp } from '../support/app.ts';
 import { importDirectory } from '../support/imports.ts';
 import { adf, seedCustomers } from '../support/leads.ts';
@@ -61,12 +61,12 @@ test.each<[string, Losing, string]>([
   [
     'was disabled',
     (userid) => admin.call(userSetup, { action: 'disable', userid }),
-    'Whoever started this import can not sign in any more. Nothing of the file was loaded.',
+    'The user who started this import can no longer sign in. Nothing was loaded.',
   ],
   [
     'got another role',
     async (userid) => changed(userid, { roleid: await here.roleIdOf('GM') }),
-    'Whoever started this import may not load files any more. Nothing of the file was loaded.',
+    'The user who started this import can no longer load files. Nothing was loaded.',
   ],
   [
     'may only look by now',
@@ -75,12 +75,12 @@ test.each<[string, Losing, string]>([
         .insertInto('permission_override')
         .values({ p_mod_id: await moduleOf('dataimport'), p_userid, p_mod_type: 'V' })
         .execute(),
-    'Whoever started this import may not load files any more. Nothing of the file was loaded.',
+    'The user who started this import can no longer load files. Nothing was loaded.',
   ],
   [
     'has some stores only',
     (userid) => changed(userid, { all_stores: 'N', store_id: 1, oth_stores: [2] }),
-    'Whoever started this import does not have all of its stores any more. Nothing of the file was loaded.',
+    'The user who started this import no longer has access to all its stores. Nothing was loaded.',
   ],
 ])('an import that waits is refused when whoever started it %s', async (_what, lose, sentence) => {
   const browser = await loader();
@@ -155,7 +155,7 @@ test('a right that is lost in the middle takes everything back', async () => {
   const load = runImport({
     ...{ db, path, profile: ownProfile('deals', 'Test'), lists, requireRight, now: () => here.clock.now },
   });
-  await expect(load).rejects.toThrow(/may not load files any more/);
+  await expect(load).rejects.toThrow(/can no longer load files/);
   expect([asked.length, await loadedOf(deals.numbers)]).toEqual([2, 0]);
 });
 
@@ -181,7 +181,7 @@ test('leads that a program sends are refused when its key is revoked while they 
     403,
     {
       code: 'forbidden',
-      message: 'The key that started this import does not work any more. Nothing of the file was loaded.',
+      message: 'The API key that started this import is no longer valid. Nothing was loaded.',
     },
   ]);
   expect(await db.selectFrom('lead').select('lead_id').execute()).toEqual([]);

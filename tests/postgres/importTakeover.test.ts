@@ -79,13 +79,13 @@ test('one portal goes on at once when another is killed in the middle; what wait
     await sql`update import_waiting set told_at = ${past}`.execute(db);
   });
   await expect(elsewhere.call(importProgress, { run_id: queued })).rejects.toThrow(
-    /^404 .*was lost before it began/,
+    /^404 .*lost before it started/,
   );
   const last = await start(elsewhere, 'waits.csv', waiting.content);
   await endOf(elsewhere, last).toBe('loaded');
   expect(await elsewhere.call(importProgress, { run_id: inTheMiddle })).toMatchObject({
     state: 'failed',
-    message: expect.stringMatching(/stopped in the middle/),
+    message: expect.stringMatching(/stopped during the import/),
   });
   const history = await elsewhere.call(importHistory, {});
   expect(history.map(({ run_id, state }) => [run_id, state])).toEqual([
@@ -107,6 +107,6 @@ test('a login that is disabled in one portal ends its import in another, which i
     return running;
   });
   await endOf(here, run_id).toBe('failed');
-  expect((await here.call(importProgress, { run_id })).message).toMatch(/can not sign in any more/);
+  expect((await here.call(importProgress, { run_id })).message).toMatch(/can no longer sign in/);
   expect(await dealsIn(env)).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('who undoes while an import runs is told so after a moment, and holds no co
   await waitForTurn(running);
   await expect(undoImport(db, 1, { now: () => importDay, patience: 50 })).rejects.toMatchObject({
     code: 'busy',
-    message: expect.stringMatching(/An import is running/),
+    message: expect.stringMatching(/Another import is running/),
   });
   await running.commit().execute();
 });

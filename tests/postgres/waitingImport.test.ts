@@ -5,7 +5,7 @@ import { waitForTurn } from '../../server/db/turn.ts';
 import { progressOfRun } from '../../server/imports/jobs/history.ts';
 import { ImportJobs } from '../../server/imports/jobs/jobs.ts';
 import { stopWaiting } from '../../server/imports/loading/history/waitingRuns.ts';
-import { ownProfile } from '../../server/imports/profiles/profile.ts';
+import { ownProfile } from '../../server/imports/profile/parseProfile.ts';
 import { testDatabase } from '../support/database.ts';
 import { importDay, importDirectory } from '../support/imports.ts';
 import { newDeals } from '../support/watchedFolder.ts';

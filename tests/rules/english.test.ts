@@ -23,18 +23,11 @@ const findings = (text: string): string[] =>
     );
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\./.test(path);
-/** Rewritten later: the screens of imports, and what the server says about them. */
-const isOfImports = (path: string) =>
-  /^(src\/custom\/administration\/dataImport|server\/imports|contract\/messages\/imports?)\b/.test(path);
-const isOurs = (path: string) => isSource(path) && !isOfImports(path);
-
 const isCatalog = (path: string) =>
   /^src\/(i18n\/en\/|.*\/texts(\.ts$|\/))/.test(path) && !/\bes(\.ts$|\/)/.test(path);
-const catalogs = allFiles.filter((path) => isOurs(path) && isCatalog(path));
-const words = allFiles.filter((path) => isOurs(path) && /^(contract|server)\//.test(path));
-const documents = allFiles.filter(
-  (path) => /^(README|docs\/[^/]+)\.md$/.test(path) && path !== 'docs/importing.md',
-);
+const catalogs = allFiles.filter((path) => isSource(path) && isCatalog(path));
+const words = allFiles.filter((path) => isSource(path) && /^(contract|server)\//.test(path));
+const documents = allFiles.filter((path) => /^(README|docs\/[^/]+)\.md$/.test(path));
 
 /** What `en` is in the words of some code: `{ en: 'Store', es: 'Concesionario' }`. */
 const englishIn = (code: string): string[] =>

@@ -11,7 +11,8 @@ import type { ImportOptions } from '../../server/imports/loading/options.ts';
 import type { ImportReport } from '../../server/imports/loading/report.ts';
 import { trialListPaths } from '../../server/imports/loading/rowList.ts';
 import { runImport } from '../../server/imports/loading/runImport.ts';
-import { ownProfile, type Profile, parseProfile } from '../../server/imports/profiles/profile.ts';
+import { ownProfile, parseProfile } from '../../server/imports/profile/parseProfile.ts';
+import type { Profile } from '../../server/imports/profile/profile.ts';
 import { closeAfterFile } from './fileEnd.ts';
 import { isFull } from './seed.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { type FeedName, feedNames } from '../../records/index.ts';
 import { Id, Instant, Line, MAX_ID, Name, wholeNumber } from '../../values.ts';
+import { ImportProfile } from './profile.ts';
 
 /** A file may hold records of any store. */
 export const viewImports = moduleAccess('dataimport');
@@ -9,8 +10,8 @@ export const editImports = moduleAccess('dataimport', 'edit');
 
 export const ImportFeed = z.enum(feedNames satisfies readonly FeedName[]);
 
-/** How one source's files become records; keys and their meaning: docs/importing.md. Checked by the server. */
-export const ImportProfileBody = z.record(z.string(), z.json());
+/** A profile as it is sent, perhaps with the keys of an earlier version. The server checks it. */
+export const GivenProfile = z.record(z.string(), z.unknown());
 
 const ProfileName = Name(80).pipe(z.string().min(1));
 /** The version that somebody has seen when they decided to change it. */
@@ -35,7 +36,9 @@ export const ImportProfileRow = z.object({
   version: z.number(),
   feed: ImportFeed,
   source: z.string(),
-  profile: ImportProfileBody,
+  profile: ImportProfile,
+  /** Why this version can not use what is stored; the profile has only its feed and source then. Null: it can. */
+  fault: z.string().nullable(),
   ...watching,
   updated_at: Instant,
   updated_by: z.string().nullable(),
@@ -55,7 +58,7 @@ export const saveImportProfile = defineCall('POST', 'imports/saveProfile', {
     'Saves a profile under a name, as the next version of the one that has it. Refused when `version` is not that of the one that has it.',
   request: z.strictObject({
     name: ProfileName,
-    profile: ImportProfileBody,
+    profile: GivenProfile,
     file_pattern: Line(120).nullable().default(null),
     /** The version that was edited; 0: there should be none of the name. @default whatever is there */
     version: wholeNumber(0, MAX_ID).optional(),
@@ -75,7 +78,7 @@ export const changeImportProfile = defineCall('POST', 'imports/changeProfile', {
     subfolder: Line(60).nullable().optional(),
     watched: z.boolean().optional(),
     holds_unlike: z.boolean().optional(),
-    /** `lateAfterHours` of the profile. */
+    /** `source.lateAfterHours` of the profile. */
     late_after_hours: wholeNumber(1, 8784).nullable().optional(),
   }),
   reply: ImportProfileRow,
@@ -84,9 +87,9 @@ export const changeImportProfile = defineCall('POST', 'imports/changeProfile', {
 
 /** One thing that a version changed. */
 export const ProfileDifference = z.object({
-  /** A key of the profile, or `name`, `file_pattern`, `subfolder`, `watched`, `holds_unlike`. */
+  /** A key of the profile with its path, such as `read.dates`, or `name`, `file_pattern`, `subfolder`, `watched`, `holds_unlike`. */
   key: z.string(),
-  /** What the key says something of, such as a field; null for all of it. */
+  /** What the key says something of: a field, a recipe, or a pattern; null where there is one thing. */
   part: z.string().nullable(),
   /** As text, cut when it is long; null: it said nothing. */
   before: z.string().nullable(),
@@ -106,7 +109,7 @@ export const ImportProfileVersion = z.object({
   /** How many more it changed. */
   more: z.number(),
   name: z.string(),
-  profile: ImportProfileBody,
+  profile: ImportProfile,
   ...watching,
 });
 export type ImportProfileVersion = z.infer<typeof ImportProfileVersion>;
@@ -177,7 +180,7 @@ export const shippedImportProfiles = defineCall('POST', 'imports/shippedProfiles
       feed: ImportFeed,
       source: z.string(),
       description: z.string(),
-      profile: ImportProfileBody,
+      profile: ImportProfile,
     }),
   ),
   access: viewImports,

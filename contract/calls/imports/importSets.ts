@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Id, Line, Told, wholeNumber } from '../../values.ts';
-import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
+import { editImports, GivenProfile, ImportFeed, viewImports } from './importProfiles.ts';
 import { ImportProgress, ImportState, UploadedFile } from './imports.ts';
 import { fileChoice, UploadId } from './inspection.ts';
 
@@ -20,7 +20,7 @@ const files = z
   .array(
     z.strictObject({
       ...fileChoice,
-      profile: ImportProfileBody,
+      profile: GivenProfile,
       profile_name: Line(80).optional(),
       /** As in `imports/start`. @default none */
       left_out: z.array(Told(1000)).max(1000).default([]),

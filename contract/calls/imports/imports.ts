@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, Told, wholeNumber } from '../../values.ts';
 import { ImportLosses, RepairParts, StockLeaving, UnlikeElders } from './beforeIt.ts';
 import { SaidDoubt } from './doubts.ts';
-import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
+import { editImports, GivenProfile, ImportFeed, viewImports } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { fileChoice, UploadId } from './inspection.ts';
 
@@ -164,7 +164,7 @@ export const startImport = defineCall('POST', 'imports/start', {
   summary: 'Starts loading an uploaded file, or a dry run of it; `imports/progress` tells how far it is.',
   request: z.strictObject({
     ...fileChoice,
-    profile: ImportProfileBody,
+    profile: GivenProfile,
     profile_name: Line(80).optional(),
     /** Columns that were guessed for a field and that somebody has left out: they are not guessed for this source again. @default none */
     left_out: z.array(Told(1000)).max(1000).default([]),

@@ -4,18 +4,15 @@ import { fault } from '../../messages/fault.ts';
 import { Line, wholeNumber } from '../../values.ts';
 import { MissingStock } from './beforeIt.ts';
 import { GuessedBy } from './guessedBy.ts';
-import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
+import { editImports, GivenProfile, ImportFeed } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
 import { PreviewedRow } from './previewedRow.ts';
+import { ImportProfile, MOST_HEADER_LINE, SHEET_NAME } from './profile.ts';
 import { PartsOfRecords, UnnumberedLines } from './severalRows.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, fault('unknown'));
-
-/** Characters of the name of a sheet, and the last line on which a header row may stand. */
-export const SHEET_NAME = 100;
-export const MOST_HEADER_LINE = 1000;
 
 /** Other sheets and header rows of a file of which it is told what was set. */
 export const MOST_PREVIOUS = 10;
@@ -143,7 +140,7 @@ export const InspectReply = z.object({
   /** Its version; null when it was changed since. */
   profile_version: z.number().nullable(),
   /** The profile as it stands, guessed or saved; what `imports/start` takes. */
-  profile: ImportProfileBody,
+  profile: ImportProfile,
   columns: z.array(InspectedColumn),
   fields: z.array(TargetField),
   /** What its columns may tell of the customers whom they name; none where the records are of no customer. */
@@ -221,7 +218,7 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     ...fileChoice,
     feed: ImportFeed.optional(),
     profile_name: Line(80).optional(),
-    profile: ImportProfileBody.optional(),
+    profile: GivenProfile.optional(),
     /** The sheet to look at, and the line of its header row, where no profile says so. @default guessed */
     sheet: Line(SHEET_NAME).optional(),
     header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),
@@ -232,7 +229,7 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
      * are still there.
      */
     previous: z
-      .array(z.strictObject({ profile: ImportProfileBody, headers: z.array(z.string().max(1000)).max(1000) }))
+      .array(z.strictObject({ profile: GivenProfile, headers: z.array(z.string().max(1000)).max(1000) }))
       .max(MOST_PREVIOUS)
       .optional(),
   }),

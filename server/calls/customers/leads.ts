@@ -6,7 +6,8 @@ import { storeScope } from '../../access/scope.ts';
 import { AppError } from '../../errors.ts';
 import type { Job } from '../../imports/jobs/job.ts';
 import { areTooMany, postedLeads } from '../../imports/jobs/postedLeads.ts';
-import { type Profile, parseProfile } from '../../imports/profiles/profile.ts';
+import { parseProfile } from '../../imports/profile/parseProfile.ts';
+import type { Profile } from '../../imports/profile/profile.ts';
 import { listProfiles, parsedProfile } from '../../imports/profiles/savedProfiles.ts';
 import { responseTimesOf } from '../../leads/responseTimes.ts';
 import { english } from '../../messages.ts';
@@ -47,7 +48,7 @@ async function profileOf(context: Context): Promise<Profile> {
   const source = await sourceOf(context);
   const saved = (await listProfiles(context.db)).find((one) => one.feed === 'leads' && one.source === source);
   if (saved) return parsedProfile(saved);
-  return parseProfile(JSON.stringify({ feed: 'leads', source, lateAfterHours: null }), 'of this call');
+  return parseProfile({ feed: 'leads', source: { name: source, lateAfterHours: null } }, 'of this call');
 }
 
 const busy = () => new AppError('busy', 'leads_import_busy', { retryAfter: 30 });

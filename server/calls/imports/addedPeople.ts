@@ -7,7 +7,8 @@ import type { Principal } from '../../access/principal.ts';
 import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Profile } from '../../imports/profiles/profile.ts';
+import { parseProfile } from '../../imports/profile/parseProfile.ts';
+import type { Profile } from '../../imports/profile/profile.ts';
 import { listProfiles } from '../../imports/profiles/savedProfiles.ts';
 import type { CallContext } from '../handler.ts';
 
@@ -17,7 +18,7 @@ export const mayAddPeople = ({ levels }: Pick<Principal, 'levels'>): boolean =>
 
 /** The profile as far as somebody may load by it: who may not add people knows none of those whom it adds. */
 export const asPermitted = (principal: Pick<Principal, 'levels'>, profile: Profile): Profile =>
-  mayAddPeople(principal) ? profile : { ...profile, newEmployees: {} };
+  mayAddPeople(principal) ? profile : { ...profile, people: { ...profile.people, add: {} } };
 
 /** Names of the roles that may add people, for somebody who may not; null for whoever may. */
 export async function peopleAddedBy(db: Db, principal: Principal): Promise<string[] | null> {
@@ -43,8 +44,8 @@ export async function requireMayAdd(
   { name, profile }: Pick<RequestOf<typeof saveImportProfile>, 'name' | 'profile'>,
 ): Promise<void> {
   if (mayAddPeople(principal)) return;
-  const { newEmployees: added = {} } = profile;
+  const { add: added } = parseProfile(profile, name).people;
   const saved = (await listProfiles(db)).find((one) => one.name === name);
-  if (isDeepStrictEqual(added, {}) || isDeepStrictEqual(added, saved?.profile.newEmployees)) return;
+  if (isDeepStrictEqual(added, {}) || isDeepStrictEqual(added, saved?.profile.people.add)) return;
   throw new AppError('forbidden', 'import_adds_employees');
 }

@@ -22,8 +22,9 @@ import {
 import { type ListedRow, type ListFile, readList } from '../../imports/corrections/listFile.ts';
 import { addSpellingRule } from '../../imports/corrections/spelling.ts';
 import { saidOfTyped } from '../../imports/corrections/typedDays.ts';
-import { listColumns, neutral, PLACE_COLUMN } from '../../imports/formats/listColumns.ts';
 import type { ListKind } from '../../imports/loading/rowList.ts';
+import { recipesOf } from '../../imports/profile/recipesOf.ts';
+import { listColumns, neutral, PLACE_COLUMN } from '../../imports/table/listColumns.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { authorOf } from './author.ts';
 import { listOf } from './importRows.ts';
@@ -41,7 +42,7 @@ const refusals = {
 
 function refusalOf({ profile }: CorrectedRun, list: ListFile): keyof typeof refusals | null {
   if (!profile) return 'oldImport';
-  if (profile.with.length > 0) return 'companions';
+  if (recipesOf(profile, 'lookup').length > 0) return 'companions';
   return list.isTooLong ? 'tooMany' : null;
 }
 
@@ -66,7 +67,9 @@ async function openBench(context: Context, runId: number, kind: ListKind) {
   return {
     run,
     list,
-    bench: await benchOf(context.db, profile, { header: list.header, edits, now: context.now() }),
+    bench: await benchOf(context.db, profile, {
+      ...{ header: list.header, edits, fileName: run.file_name, now: context.now() },
+    }),
   };
 }
 
@@ -74,7 +77,7 @@ async function judgedRows(context: Context, runId: number, kind: ListKind) {
   const { run, list, bench } = await openBench(context, runId, kind);
   const runs = await sentRuns(context.db, runId);
   const sent = sentLines(runs);
-  const rows = list.rows.map((row) => judged(bench, row, run.edits[row.line], sent.has(row.line)));
+  const rows = await judged(bench, list.rows, run.edits, sent);
   return { run, list, bench, rows: withWaiting(rows) };
 }
 
@@ -145,7 +148,7 @@ export const correctionsHandlers = {
     const ready = list.rows.filter((_row, at) => rows[at]?.state === 'ready');
     if (ready.length === 0) throw new AppError('invalid', 'no_row_ready');
     const { profile, added } = bench;
-    const { delimiter } = profile;
+    const delimiter = profile.read.delimiter ?? ',';
     const lines = [
       [
         ...listColumns,
@@ -181,7 +184,7 @@ export const correctionsHandlers = {
     if (run.profile_name === null || !row) {
       throw new AppError('invalid', 'no_rule_row');
     }
-    const rule = { sheet, place, spelling, value, row };
+    const rule = { sheet, place, spelling, value, row, fileName: run.file_name };
     await addSpellingRule(context.db, run.profile_name, rule, authorOf(context));
     return { response: { profile_name: run.profile_name } };
   },

@@ -6,7 +6,8 @@ import { today } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
 import { inspectFile } from '../../imports/detecting/detect.ts';
 import { keepHabits } from '../../imports/detecting/habits.ts';
-import { type Profile, parseProfile } from '../../imports/profiles/profile.ts';
+import { parseProfile, writtenProfile } from '../../imports/profile/parseProfile.ts';
+import type { Profile } from '../../imports/profile/profile.ts';
 import { savedVersionOf } from '../../imports/profiles/savedProfiles.ts';
 import { joinsOf } from '../../imports/sets/joins.ts';
 import { inOrder, needsOf } from '../../imports/sets/order.ts';
@@ -22,7 +23,7 @@ type Context = CallContext<Principal>;
 type Asked = RequestOf<typeof planImportSet>['files'][number];
 
 const profileOf = ({ profile, file_name }: Pick<StoredFile, 'profile' | 'file_name'>): Profile =>
-  parseProfile(JSON.stringify(profile), `of ${file_name}`);
+  parseProfile(profile, `of ${file_name}`);
 
 /** A file of a set as it was looked at, with what was asked of it. */
 interface Looked extends LookedAt {
@@ -32,8 +33,9 @@ interface Looked extends LookedAt {
 }
 
 async function look(context: Context, asked: Asked): Promise<Looked> {
-  const { upload_id, companions = [], profile } = asked;
+  const { upload_id, companions = [] } = asked;
   const files = await uploadedFiles(context, [upload_id, ...companions]);
+  const profile = writtenProfile(asked.profile, `of ${files.fileName}`);
   const { columns, sheet } = await inspectFile(context.db, files.path, {
     ...files,
     profile,
@@ -72,8 +74,8 @@ async function lookAtAll(context: Context, files: readonly Asked[], keepOrder = 
 
 const sentenceOf = (names: readonly string[], dryRun: boolean) =>
   dryRun
-    ? `It refers to ${names.join(', ')}, of which nothing would be loaded. It waits for that.`
-    : `It refers to ${names.join(', ')}, of which nothing was loaded. It waits for that.`;
+    ? `It depends on ${names.join(', ')}, which can’t be loaded.`
+    : `It depends on ${names.join(', ')}, which wasn’t loaded.`;
 
 /** The files of a set that are tried or loaded now, in their order. */
 async function uploadsOf(
@@ -104,14 +106,15 @@ async function uploadsOf(
       return names.length > 0 ? sentenceOf(names, dryRun) : undefined;
     };
     const { profile_name } = file;
-    const savedProfile = await savedVersionOf(context.db, profile_name ?? undefined, file.profile);
+    const body = writtenProfile(file.profile, `of ${file.file_name}`);
+    const savedProfile = await savedVersionOf(context.db, profile_name ?? undefined, body);
     uploads.push({
       files,
       doneWith: doneWith(place),
       terms: {
         profile: profileOf(file),
         ...(profile_name !== null && { profileName: profile_name }),
-        ...(!savedProfile && { body: file.profile }),
+        ...(!savedProfile && { body }),
         savedProfile,
         dryRun,
         acceptRejects: file.accept_rejects,

@@ -2,11 +2,14 @@ import { inspectFile } from '../../imports/detecting/detect.ts';
 import { keepHabits } from '../../imports/detecting/habits.ts';
 import { readGroupSettings, saveGroupSettings } from '../../imports/groupSettings.ts';
 import { listRuns, progressOfRun, queuedRuns } from '../../imports/jobs/history.ts';
+import { withoutGross } from '../../imports/judging/figures.ts';
 import { askToStop } from '../../imports/loading/history/runs.ts';
 import { stopWaiting } from '../../imports/loading/history/waitingRuns.ts';
-import { parseProfile } from '../../imports/profiles/profile.ts';
+import { parseProfile, writtenProfile } from '../../imports/profile/parseProfile.ts';
+import { recipeSqlOf } from '../../imports/profile/recipeSqlOf.ts';
 import { profileForFile, profileNamed, savedVersionOf } from '../../imports/profiles/savedProfiles.ts';
 import { undoImport } from '../../imports/undo/undo.ts';
+import { seesGross } from '../../metrics/answers.ts';
 import type { Handlers } from '../handler.ts';
 import { asPermitted, mayAddPeople, peopleAddedBy } from './addedPeople.ts';
 import { findProgress } from './progress.ts';
@@ -22,18 +25,19 @@ export const importsHandlers = {
   },
 
   inspectImport: async (
-    { upload_id, companions, feed, profile_name, profile, previous, in_set = false, ...wanted },
+    { upload_id, companions, feed, profile_name, profile: given, previous, in_set = false, ...wanted },
     context,
   ) => {
     const { db, now, principal } = context;
     const files = await uploadedFiles(context, [upload_id, ...companions]);
     const saved =
-      profile || (feed && profile_name === undefined)
+      given || (feed && profile_name === undefined)
         ? undefined
         : profile_name === undefined
           ? await profileForFile(db, files.fileName)
           : await profileNamed(db, profile_name);
-    const body = profile ?? saved?.profile;
+    const of = `of ${files.fileName}`;
+    const body = given ? writtenProfile(given, of) : saved?.profile;
     const inspection = await inspectFile(db, files.path, {
       fileName: files.fileName,
       companions: files.companions,
@@ -43,7 +47,7 @@ export const importsHandlers = {
       addsPeople: mayAddPeople(principal),
       looksUp: !in_set,
       isSaved: saved !== undefined || profile_name !== undefined,
-      previous,
+      previous: previous?.map((one) => ({ ...one, profile: writtenProfile(one.profile, of) })),
       wanted: {
         ...(wanted.sheet !== undefined && { sheet: wanted.sheet }),
         ...(wanted.header_line !== undefined && { headerLine: wanted.header_line }),
@@ -61,25 +65,33 @@ export const importsHandlers = {
 
   judgeImport: async ({ others = [], ...asked }, context) => {
     const { db, imports, principal, signal, now } = context;
-    const fileOf = async ({ upload_id, companions = [], profile: body }: Omit<typeof asked, 'others'>) => {
+    const fileOf = async ({ upload_id, companions = [], profile: given }: Omit<typeof asked, 'others'>) => {
       const files = await uploadedFiles(context, [upload_id, ...companions]);
-      const profile = asPermitted(principal, parseProfile(JSON.stringify(body), `of ${files.fileName}`));
-      return { ...files, profile };
+      const body = writtenProfile(given, `of ${files.fileName}`);
+      return { ...files, body, profile: asPermitted(principal, parseProfile(body, `of ${files.fileName}`)) };
     };
     const file = {
       ...(await fileOf(asked)),
       others: await Promise.all(others.map(fileOf)),
-      body: asked.profile,
     };
     const key = JSON.stringify([principal.userid, asked, others]);
-    return { response: await imports.judgements.ask(key, { ...file, db, now: now() }, signal) };
+    const whole = await imports.judgements.ask(key, { ...file, db, now: now() }, signal);
+    return { response: seesGross(principal) ? whole : withoutGross(whole) };
+  },
+
+  recipeSql: async ({ upload_id, companions, profile }, context) => {
+    const files = await uploadedFiles(context, [upload_id, ...companions]);
+    const parsed = parseProfile(profile, `of ${files.fileName}`);
+    return { response: { sql: await recipeSqlOf(files, parsed, context.now()) } };
   },
 
   startImport: async (
-    { upload_id, companions, profile: body, profile_name, left_out, ...choice },
+    { upload_id, companions, profile: given, profile_name, left_out, ...choice },
     context,
   ) => {
-    const profile = parseProfile(JSON.stringify(body), profile_name ?? 'of this import');
+    const of = profile_name ?? 'of this import';
+    const body = writtenProfile(given, of);
+    const profile = parseProfile(body, of);
     const files = await uploadedFiles(context, [upload_id, ...companions]);
     // Before it begins, and not beside another: an import has the embedded database for itself until its end.
     if (!context.imports.jobs.holdsDatabase) await keepHabits(context.db, profile, left_out, context.now());

@@ -74,7 +74,7 @@ const lacking =
     const lack = lackOf(access, principal);
     if (lack) return lack;
     if (storeIds.some((id) => !principal.storeIds.includes(id))) return 'stores';
-    const adds = Object.keys(profile.newEmployees).length > 0;
+    const adds = Object.keys(profile.people.add).length > 0;
     return adds && !mayAddPeople(principal) ? 'people' : undefined;
   };
 

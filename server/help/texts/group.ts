@@ -147,52 +147,56 @@ export const groupPages = {
     title: { en: 'Data import', es: 'Importar datos' },
     purpose: [
       {
-        en: "Imports stores, employees, vehicles, deals, repair orders and more from your systems' files, and shows the result of each import.",
-        es: 'Importa concesionarios, empleados, vehículos, ventas, órdenes de reparación y más desde los archivos de sus sistemas, y muestra el resultado de cada importación.',
+        en: 'Loads stores, people, vehicles, deals, repair orders and more from Excel and CSV files.',
+        es: 'Carga concesionarios, personas, vehículos, ventas, órdenes de servicio y más desde archivos de Excel y CSV.',
       },
     ],
     steps: [
       {
-        en: 'Drop a file. Check how its columns map to fields, look at the first rows, and correct any mistakes.',
-        es: 'Suelte un archivo. Revise cómo se asignan sus columnas a los campos, mire las primeras filas y corrija los errores.',
+        en: 'Drop a file, or related files together, such as deals and their customers.',
+        es: 'Suelte un archivo, o varios relacionados, como las ventas y sus clientes.',
       },
       {
-        en: 'Drop related files together, such as deals and their customers. They are ordered, checked against each other and imported one after another.',
-        es: 'Suelte juntos los archivos relacionados, como las ventas y sus clientes. Se ordenan, se comparan entre sí y se importan uno tras otro.',
+        en: 'Map: check which column is which field, and answer open questions.',
+        es: 'Asignar: revise qué columna es qué campo y responda las preguntas pendientes.',
       },
       {
-        en: 'Start the dry run. It saves nothing and shows what would change, which rows are rejected and why.',
-        es: 'Inicie la prueba. No guarda nada y muestra qué cambiaría, qué filas se rechazan y por qué.',
+        en: 'Check: see which rows are ready, which are rejected and why, and what changes. Nothing is saved yet.',
+        es: 'Revisar: vea qué filas están listas, cuáles se rechazan y por qué, y qué cambia. Aún no se guarda nada.',
       },
       {
-        en: 'Import the file. You can leave the page while it runs.',
-        es: 'Importe el archivo. Puede salir de la página mientras se ejecuta.',
+        en: 'Load: you can leave the page while the import runs.',
+        es: 'Cargar: puede salir de la página durante la importación.',
       },
       {
-        en: 'Save the profile for files like this. In the history, download rejected rows to fix them, or undo the latest import of a feed.',
-        es: 'Guarde el perfil para archivos como este. En el historial, descargue las filas rechazadas para corregirlas o deshaga la última importación de una carga.',
+        en: 'Report: correct rejected rows, compare with the dashboard, and save the profile for files like this.',
+        es: 'Informe: corrija las filas rechazadas, compare con el tablero y guarde el perfil para archivos como este.',
       },
       {
-        en: "Every night from this folder shows the watched folder's imports: each profile's latest file compared with the day before and usual volumes, and files on hold. Click a profile for its files, settings and versions.",
-        es: 'Cada noche desde esta carpeta muestra las importaciones de la carpeta vigilada: el último archivo de cada perfil comparado con el día anterior y lo habitual, y los archivos en espera. Haga clic en un perfil para ver sus archivos, ajustes y versiones.',
+        en: 'To undo the latest import of a feed, open its menu in the history.',
+        es: 'Para deshacer la última importación de una carga, abra su menú en el historial.',
+      },
+      {
+        en: 'The watched folder loads files automatically. Click a profile for its files, settings and versions.',
+        es: 'La carpeta vigilada carga archivos automáticamente. Haga clic en un perfil para ver sus archivos, ajustes y versiones.',
       },
     ],
     notes: [
       {
-        en: 'Importing requires access to all stores, because a file can include records of any store.',
-        es: 'Importar requiere acceso a todos los concesionarios, porque un archivo puede incluir registros de cualquiera.',
+        en: 'You need access to all stores, because a file can include any store.',
+        es: 'Necesita acceso a todos los concesionarios, porque un archivo puede incluir cualquiera.',
       },
       {
-        en: "Customer, store and employee numbers belong to their source. Name the source so customer 17 in one system isn't mistaken for customer 17 in another.",
-        es: 'Los números de cliente, concesionario y empleado pertenecen a su origen. Nombre el origen para que el cliente 17 de un sistema no se confunda con el de otro.',
+        en: 'Customer, store and employee numbers are unique only within their source. Always name the source.',
+        es: 'Los números de cliente, concesionario y empleado solo son únicos dentro de su origen. Indique siempre el origen.',
       },
       {
-        en: 'A repair order report can have customer pay, warranty and internal amounts in separate columns. Under Rules, make each one a line of the order. A total column is checked against their sum.',
-        es: 'Un reporte de órdenes puede tener los importes de cliente, garantía e interno en columnas separadas. En Reglas, haga de cada uno una línea de la orden. Una columna de totales se compara con su suma.',
+        en: 'Does a repair order report have customer pay, warranty and internal amounts in columns? Under Rules, make each a line of the order.',
+        es: '¿Un reporte de órdenes tiene los importes de cliente, garantía e interno en columnas? En Reglas, haga de cada uno una línea de la orden.',
       },
       {
-        en: "An inventory or parts export usually lists a store's whole stock. If so, set that under Rules: items missing from the file leave the stock. Undo restores them.",
-        es: 'Una exportación de inventario o refacciones suele incluir toda la existencia. Si es así, indíquelo en Reglas: lo que falte en el archivo sale de la existencia. Deshacer lo restaura.',
+        en: 'If an inventory or parts file lists the whole stock, set that under Rules. Items missing from the file leave stock; undo restores them.',
+        es: 'Si un archivo de inventario o refacciones incluye toda la existencia, indíquelo en Reglas. Lo que falte sale de la existencia; deshacer lo restaura.',
       },
     ],
     edits: { en: 'import files and undo imports', es: 'importar archivos y deshacer importaciones' },

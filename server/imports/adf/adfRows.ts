@@ -22,9 +22,7 @@ const KEPT_IN = adfColumns.indexOf('comments');
 export async function readXmlFile(path: string): Promise<Buffer> {
   const { size } = await stat(path);
   if (size > MOST_BYTES) {
-    throw new ImportRefusal(
-      `The file has more than ${MOST_BYTES / 1024 / 1024} MB; leads come in smaller ones.`,
-    );
+    throw new ImportRefusal(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB, the limit for leads.`);
   }
   return readFile(path);
 }
@@ -43,7 +41,7 @@ export function adfRows(bytes: Buffer): AdfRow[] {
   const rows: AdfRow[] = [{ line: 1, cells: adfColumns }];
   let last = 1;
   for (const part of readDocuments(xmlTextOf(bytes))) {
-    if (rows.length > MOST_ROWS) throw new ImportRefusal(`The file has more than ${MOST_ROWS} leads.`);
+    if (rows.length > MOST_ROWS) throw new ImportRefusal(`More than ${MOST_ROWS} leads in one file.`);
     // Rows are told apart by their line, and several leads may be on one.
     last = Math.max(last + 1, part.line);
     if (part.kind === 'prospect') {

@@ -45,10 +45,8 @@ class DocumentReader {
   constructor(firstLine: number) {
     this.#firstLine = firstLine;
     const parser = this.#parser;
-    parser.on('doctype', () =>
-      refuse('It declares a document type, which is never read: entities of its own could hold anything.'),
-    );
-    parser.on('error', (error) => refuse(`It is no well-formed XML: ${plainly(error.message)}.`));
+    parser.on('doctype', () => refuse('Documents with a DTD aren’t accepted.'));
+    parser.on('error', (error) => refuse(`Invalid XML: ${plainly(error.message)}.`));
     parser.on('attribute', () => this.#countAttribute());
     parser.on('opentag', (tag) => this.#begin(tag));
     parser.on('text', (text) => this.#write(text));
@@ -73,14 +71,14 @@ class DocumentReader {
   read(pieces: Iterable<string>): never {
     for (const piece of pieces) this.#parser.write(piece);
     this.#parser.close();
-    throw new DocumentFault('It ends before its last tag.');
+    throw new DocumentFault('Incomplete: it ends before its last tag.');
   }
 
   #begin({ name: written, attributes }: SaxesTagPlain): void {
     const name = written.toLowerCase();
     const parent = this.#open.at(-1);
-    if (!parent && name !== 'adf') refuse(`It is no ADF: its root is ${name.slice(0, 40)}.`);
-    if (this.#open.length >= MOST_DEPTH) refuse(`Its elements are more than ${MOST_DEPTH} deep.`);
+    if (!parent && name !== 'adf') refuse(`Not ADF: the root element is ${name.slice(0, 40)}.`);
+    if (this.#open.length >= MOST_DEPTH) refuse(`Elements are nested more than ${MOST_DEPTH} levels deep.`);
     const element: Element = { name, attributes: lowerKeys(attributes), children: [], text: '' };
     if (this.#open.length === 1) {
       [this.#elements, this.#attributes, this.#characters] = [0, 0, 0];
@@ -102,9 +100,8 @@ class DocumentReader {
     const element = this.#open.at(-1);
     if (!element || this.#open.length < 2) return;
     this.#characters += text.length;
-    if (this.#characters > MOST_CHARACTERS) refuse('A prospect holds more than 256 KB of text.');
-    if (text.includes(UNREADABLE))
-      refuse('It holds bytes that are no text in the encoding that it declares.');
+    if (this.#characters > MOST_CHARACTERS) refuse('A prospect has more than 256 KB of text.');
+    if (text.includes(UNREADABLE)) refuse('Contains bytes that aren’t text in the declared encoding.');
     element.text += text;
   }
 

@@ -1,7 +1,6 @@
+import type { distanceUnits } from '../../../contract/calls/imports/profile.ts';
 import { fullYear } from './dates.ts';
 
-/** Units of distances that name none. */
-export const distanceUnits = ['mi', 'km'] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /** Fields of distances, which are kept in miles. */

@@ -112,12 +112,12 @@ describe('values that can not be read', () => {
     ],
     ['a phone with a word behind', phone({ label }), '610-555-0142 home', /10-digit phone number/],
     ['a day that does not exist', date({ label }), '2/30/2025', /^This date doesn't exist\.$/],
-    ['a day in another format', date({ label }), '30.1.2025', /written as YYYY-MM-DD or MM\/DD\/YYYY/],
+    ['a day in another format', date({ label }), '30.1.2025', /in the format YYYY-MM-DD or MM\/DD\/YYYY/],
     [
       'a moment on a day that does not exist',
       instant({ label }),
       '2/30/2025 9:00',
-      /day that exists, .* 2:05 PM/,
+      /with or without a time .* 2:05 PM/,
     ],
     ['an unknown choice', choice({ N: same('New') }, { label }), 'Demo', /one of: N/],
     ['half a number', integer({ label }), '3.5', /whole number/],
@@ -133,7 +133,7 @@ test('how days are written is said with an example where the name of the format 
   const said = (dates: Parameters<typeof cellReader>[1]['dates']) =>
     cellReader(date({ label }), { dates })('soon');
   expect(said(['ddd MMM DD YYYY', 'DD.MM.YYYY'])).toMatchObject({
-    reason: 'Must be a day written as ddd MMM DD YYYY (Mon Dec 30 2019) or DD.MM.YYYY.',
+    reason: 'Must be a date in the format ddd MMM DD YYYY (Mon Dec 30 2019) or DD.MM.YYYY.',
   });
 });
 

@@ -83,17 +83,15 @@ const shareOfOne = new CellFault('Could be a fraction of 1. Write it as a percen
 const DESTROYED = /^\d(?:\.\d+)?E\+\d+$|^[1-9]\d{14}0{3,}$/i;
 export const isDestroyed = (text: string): boolean => DESTROYED.test(text);
 export const destroyed = new CellFault(
-  'A spreadsheet cut off the last digits of this number. Export the file again, and import it without opening it first.',
+  'A spreadsheet cut off the last digits. Export the file again and import it without opening it.',
 );
 
-const noDay = new CellFault(
-  'Stands for no day, as programs write it where there is none, and the row needs one.',
-);
+const noDay = new CellFault('Placeholder date. A real date is required.');
 
 /** What is said of a cell of a day, and of one of a moment, that is not written in one of the formats. */
 export const dayFaults = (formats: readonly DateFormat[]) => ({
-  date: `Must be a day written as ${namedFormats(formats)}.`,
-  instant: `Must be a day that exists, written as ${namedFormats(formats)}, alone or with a time such as 14:05 or 2:05 PM.`,
+  date: `Must be a date in the format ${namedFormats(formats)}.`,
+  instant: `Must be a date in the format ${namedFormats(formats)}, with or without a time such as 14:05 or 2:05 PM.`,
 });
 
 function dateReader(formats: readonly DateFormat[]): RawReader {

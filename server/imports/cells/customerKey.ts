@@ -45,7 +45,7 @@ const textIn = (value: CopyValue): string => (typeof value === 'string' ? value 
 
 /** What is wrong with a customer who has a name and nothing that tells them from others who have it. */
 export const indistinct = new CellFault(
-  'Nothing tells this customer from others of that name: add a phone number, an e-mail address, or an address with its ZIP.',
+  'Can’t tell this customer from others with the same name. Add a phone, email, or address with ZIP.',
 );
 
 /**

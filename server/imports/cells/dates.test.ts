@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateFormats, readDate } from './dates.ts';
+import { dateFormats } from '../../../contract/calls/imports/profile.ts';
+import { readDate } from './dates.ts';
 
 test.each([
   ['2025-03-09', 'YYYY-MM-DD', '2025-03-09'],

@@ -1,3 +1,4 @@
+import type { dateFormats } from '../../../contract/calls/imports/profile.ts';
 import { keyText } from './text.ts';
 
 const YEAR = '(?<year>\\d{4})';
@@ -5,8 +6,8 @@ const MONTH = '(?<month>\\d{1,2})';
 const DAY = '(?<day>\\d{1,2})';
 const MONTH_NAME = '(?<name>\\p{L}{3,10})\\.?';
 
-/** How sources write days, by the name that a profile uses. One or two digits are fine where two are shown. */
-const formats = {
+/** Patterns of dates, by the name that a profile uses. */
+const formats: Readonly<Record<DateFormat, string>> = {
   'YYYY-MM-DD': `${YEAR}-${MONTH}-${DAY}`,
   'YYYY/MM/DD': `${YEAR}/${MONTH}/${DAY}`,
   YYYYMMDD: '(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})',
@@ -25,11 +26,9 @@ const formats = {
   'ddd MMM DD YYYY': `[A-Za-z]{3},? ${MONTH_NAME} ${DAY},? ${YEAR}`,
   /** How Excel counts days, `46098`, with the time as a part of one: from 1954 to 2119. */
   Excel: '(?<serial>[2-7]\\d{4})(?<part>\\.\\d+)?',
-} as const;
+};
 
-export type DateFormat = keyof typeof formats;
-
-export const dateFormats = Object.keys(formats).filter((name): name is DateFormat => name in formats);
+export type DateFormat = (typeof dateFormats)[number];
 
 /** A day in formats whose names do not show it to everybody. */
 const examples: Partial<Record<DateFormat, string>> = {

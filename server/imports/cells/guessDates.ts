@@ -1,5 +1,6 @@
+import { dateFormats } from '../../../contract/calls/imports/profile.ts';
 import { PlainDate } from '../../../contract/values.ts';
-import { type DateFormat, dateFormats, readDate, usualDateFormats } from './dates.ts';
+import { type DateFormat, readDate, usualDateFormats } from './dates.ts';
 import { isNoDay } from './noDay.ts';
 
 const rivals: Partial<Record<DateFormat, DateFormat>> = {

@@ -9,9 +9,7 @@ const PLAIN_MARKS = /[,;|]/;
 /** More marks than any name has within it. */
 const MOST_MARKS_WITHIN = 12;
 
-const ofSeveralWays = new CellFault(
-  'Can be read as several lists of names, since there are names with commas or the like in them.',
-);
+const ofSeveralWays = new CellFault('Store names contain commas, so the list is ambiguous.');
 
 interface Piece {
   readonly begin: number;

@@ -120,7 +120,7 @@ export function readMoment(text: string, accepted: readonly DateFormat[], zone: 
 
 /** Behind a time: the zone that it is in. */
 const ZONED = /:\d\d(?:[.,]\d+)? ?(?:[ap]\.?m\.?)? ?(?:Z|UTC|GMT|[+-]\d\d)/i;
-export const namesZone = (text: string): boolean => ZONED.test(text);
+const namesZone = (text: string): boolean => ZONED.test(text);
 
 /**
  * The day that it was in a time zone at a time that names another one, such as `2026-11-01T01:30:00Z`; null of any other
@@ -155,5 +155,4 @@ export function dayMeant(text: string, moment: string, zone: string): string | u
 export interface LocalDay {
   readonly field: string;
   readonly column: string;
-  readonly dayOf: (moment: string, zone: string) => string;
 }

@@ -17,18 +17,18 @@ const standIn = (is: StandIn['is'], spared: string, needed: string): StandIn => 
 
 const emails = standIn(
   isNoEmail,
-  'Stands for no e-mail address, so it is taken for an empty cell.',
-  'Stands for no e-mail address, and the row needs one.',
+  'Placeholder email, read as empty.',
+  'Placeholder email. A real one is required.',
 );
 export const phones = standIn(
   isNoPhone,
-  'Stands for no phone number, so it is taken for an empty cell.',
-  'Stands for no phone number, and the row needs one.',
+  'Placeholder phone, read as empty.',
+  'Placeholder phone. A real one is required.',
 );
 const streets = standIn(
   isNoStreet,
-  'Stands for no address, so it is taken for an empty cell.',
-  'Stands for no address, and the row needs one.',
+  'Placeholder address, read as empty.',
+  'Placeholder address. A real one is required.',
 );
 
 /** What is typed into columns of a field where there is nothing; undefined of fields that have no such texts. */

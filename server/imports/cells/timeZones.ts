@@ -37,7 +37,7 @@ const wordsOfZone: Readonly<Record<string, string>> = {
   'America/Puerto_Rico': 'atlantic ast atlántico atlantico',
 };
 
-const namedZones = new Map(
+export const timeZonesByName: ReadonlyMap<string, string> = new Map(
   Object.entries(wordsOfZone).flatMap(([zone, words]) => words.split(' ').map((word) => [word, zone])),
 );
 
@@ -52,5 +52,5 @@ export function timeZoneNamed(text: string): string {
     .replace(/\(.*\)/, '')
     .replace(IDLE_WORDS, ' ')
     .trim();
-  return namedZones.get(word) ?? text;
+  return timeZonesByName.get(word) ?? text;
 }

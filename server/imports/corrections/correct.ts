@@ -31,12 +31,12 @@ interface CellEdit {
 }
 
 /** The cells that a change is about, one by one. Rows that were sent stay. */
-function cellsOf(
+async function cellsOf(
   bench: Bench,
   run: CorrectedRun,
   { edits, bulk, discard }: Change,
   rows: readonly ListedRow[],
-): CellEdit[] {
+): Promise<CellEdit[]> {
   const { sheet } = bench;
   if (discard) {
     return Object.entries(run.edits).flatMap(([line, cells]) =>
@@ -46,10 +46,10 @@ function cellsOf(
   const singly = edits.map(({ line, place, value }) => ({ line, key: keyOf(sheet, place), value }));
   if (!bulk) return singly;
   const { only, all, place, value } = bulk;
-  const isMeant = (row: ListedRow) => {
-    if (only) return isIn(only, row, sheet);
-    return all || isWrongIn(place, judged(bench, row, run.edits[row.line]));
-  };
+  const wrong =
+    only || all ? [] : (await judged(bench, rows, run.edits)).filter((row) => isWrongIn(place, row));
+  const wrongLines = new Set(wrong.map(({ line }) => line));
+  const isMeant = (row: ListedRow) => (only ? isIn(only, row, sheet) : all || wrongLines.has(row.line));
   return [...singly, ...rows.filter(isMeant).map(({ line }) => ({ line, key: keyOf(sheet, place), value }))];
 }
 
@@ -72,7 +72,7 @@ export async function correct(
     requireVersion(run, change.version);
     const sent = sentLines(await sentRuns(tx, change.run_id));
     const rows = list.rows.filter(({ line }) => !sent.has(line));
-    const { edits, before } = applied(run.edits, cellsOf(bench, run, change, rows), {
+    const { edits, before } = applied(run.edits, await cellsOf(bench, run, change, rows), {
       sheet: bench.sheet,
       rows,
     });

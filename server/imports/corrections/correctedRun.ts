@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { type Profile, parseProfile } from '../profiles/profile.ts';
+import { parseProfile } from '../profile/parseProfile.ts';
+import type { Profile } from '../profile/profile.ts';
 
 /** New cells by line of the file, and by place of the column or name of a field that no column gives. */
 const Edits = z.record(z.string(), z.record(z.string(), z.string()));
@@ -60,8 +61,8 @@ export async function correctedRun(db: Db, runId: number): Promise<CorrectedRun>
 
 /** The profile of the file as it reads a list of its rows, which is text with the header row on top. */
 function plainProfile(body: string): Profile {
-  const { sheet: _sheet, headerLine: _headerLine, ...profile } = parseProfile(body, 'of the import');
-  return profile;
+  const { sheet: _sheet, ...profile } = parseProfile(body, 'of the import');
+  return { ...profile, header: { skip: 0 } };
 }
 
 /** Imports of rows that were corrected, the first one first. */

@@ -1,12 +1,16 @@
 import type { CorrectedRow, CorrectionGroup } from '../../../contract/calls/imports/corrections.ts';
 import type { Db } from '../../db/schema.ts';
+import { FileReader } from '../engine/fileReader.ts';
+import { openRows, type RowRead, readRows } from '../engine/readRows.ts';
 import { waitsForLine } from '../loading/notes/brokenRecords.ts';
 import { findSource } from '../loading/staging/sources.ts';
-import { Header } from '../profiles/columns.ts';
-import { madeNames, type Profile } from '../profiles/profile.ts';
-import { loadDirectory } from '../reading/directory.ts';
-import { type Mapping, outcomeOf } from '../reading/mapper.ts';
-import { planImport } from '../reading/plan.ts';
+import { Header } from '../profile/columns.ts';
+import type { Profile } from '../profile/profile.ts';
+import { madeNames } from '../profile/recipesOf.ts';
+import { type Directory, loadDirectory } from '../reading/directory.ts';
+import type { Mapping } from '../reading/mapper.ts';
+import { completePlan, draftImport } from '../reading/plan.ts';
+import type { SourceRow } from '../table/sourceRow.ts';
 import type { Edits } from './correctedRun.ts';
 import type { ListedRow } from './listFile.ts';
 import { type AddedColumn, addedBy, addedColumns, keyOf, type Sheet, sheetOf, withAdded } from './sheet.ts';
@@ -17,16 +21,44 @@ const LONGEST_VALUE = 100;
 /** The header row of a list, with the columns that the profile makes of those of the file. */
 const headerOf = (profile: Profile, names: readonly string[]) => new Header(names, [], madeNames(profile));
 
-/** How rows of a list are judged by themselves: everything but what only the whole file and the database tell. */
-export async function mappingOf(
-  db: Db,
-  profile: Profile,
-  header: readonly string[],
-  now: Date,
-): Promise<Mapping> {
-  const directory = await loadDirectory(db, await findSource(db, profile));
-  return planImport(profile, headerOf(profile, header), directory, now).mapping;
+/** What rows of a list are read by: everything but what only the whole file and the database tell. */
+interface Reading {
+  readonly profile: Profile;
+  readonly header: readonly string[];
+  readonly directory: Directory;
+  readonly fileName: string;
+  readonly now: Date;
 }
+
+export const directoryOf = async (db: Db, profile: Profile): Promise<Directory> =>
+  loadDirectory(db, await findSource(db, profile));
+
+/** @throws ImportRefusal when required headers are missing */
+export function mappingOf({ profile, header, directory, now }: Omit<Reading, 'fileName'>): Mapping {
+  const draft = draftImport(profile, headerOf(profile, header), directory, now);
+  return completePlan(draft, profile).mapping;
+}
+
+/** What becomes of rows of a list, by their lines. */
+export async function readListed(
+  { header, fileName, now: startedAt, ...reading }: Reading,
+  rows: readonly SourceRow[],
+): Promise<ReadonlyMap<number, RowRead>> {
+  if (rows.length === 0) return new Map();
+  const table = await openRows({ header, rows, isTyped: false, isList: true });
+  try {
+    const reader = await FileReader.of({ ...reading, fileName, startedAt, companions: {} }, table);
+    const read = await readRows(reader, rows);
+    return new Map(read.map((row) => [row.line, row]));
+  } finally {
+    await table.close();
+  }
+}
+
+/** A row of a list as its table has it. */
+export const listedRow = ({ line, place }: ListedRow, cells: readonly string[]): SourceRow => ({
+  ...{ line, cells, listed: { line, place } },
+});
 
 /** What rows of a list are corrected in and judged by. */
 export interface Bench {
@@ -35,23 +67,24 @@ export interface Bench {
   readonly added: readonly AddedColumn[];
   /** Takes those too. */
   readonly profile: Profile;
-  readonly mapping: Mapping;
+  readonly reading: Reading;
 }
 
 export async function benchOf(
   db: Db,
   ofFile: Profile,
-  { header, edits, now }: { readonly header: readonly string[]; readonly edits: Edits; readonly now: Date },
+  { header, edits, ...given }: { readonly edits: Edits } & Pick<Reading, 'header' | 'fileName' | 'now'>,
 ): Promise<Bench> {
   const profile = forTyped(ofFile);
-  const directory = await loadDirectory(db, await findSource(db, profile));
-  const plain = planImport(profile, headerOf(profile, header), directory, now).mapping;
-  const sheet = sheetOf(profile, plain, header);
+  const directory = await directoryOf(db, profile);
+  const sheet = sheetOf(profile, mappingOf({ profile, header, directory, ...given }), header);
   const added = addedColumns(addedBy(edits, sheet), headerOf(profile, header));
-  if (added.length === 0) return { sheet, added, profile, mapping: plain };
   const wide = withAdded(profile, added);
-  const names = headerOf(profile, [...header, ...added.map((column) => column.header)]);
-  return { sheet, added, profile: wide, mapping: planImport(wide, names, directory, now).mapping };
+  const reading = {
+    ...{ profile: wide, directory, ...given },
+    header: [...header, ...added.map((column) => column.header)],
+  };
+  return { sheet, added, profile: wide, reading };
 }
 
 /** The cells of a row with its corrections, those of added columns behind them. */
@@ -67,14 +100,39 @@ export function correctedCells(
   return [...mine.slice(0, own.length), ...added.map(({ field }) => edits[field] ?? '')];
 }
 
-/** A row with its corrections, and what is to be said of it now. */
-export function judged(
+/** Rows with their corrections, and what is to be said of them now. */
+export async function judged(
   bench: Bench,
+  rows: readonly ListedRow[],
+  edits: Edits,
+  sent: ReadonlySet<number> = new Set(),
+): Promise<CorrectedRow[]> {
+  const isEdited = ({ line }: ListedRow) => !sent.has(line) && Object.keys(edits[line] ?? {}).length > 0;
+  const corrected = rows
+    .filter(isEdited)
+    .map((row) => listedRow(row, correctedCells(bench, row, edits[row.line])));
+  const read = await readListed(bench.reading, corrected);
+  return rows.map((row) =>
+    judgedRow(bench, row, {
+      edits: edits[row.line] ?? {},
+      read: read.get(row.line),
+      isSent: sent.has(row.line),
+    }),
+  );
+}
+
+interface Correction {
+  readonly edits: Edits[string];
+  /** What becomes of it with them. */
+  readonly read: RowRead | undefined;
+  readonly isSent: boolean;
+}
+
+function judgedRow(
+  { sheet, added }: Bench,
   row: ListedRow,
-  edits: Edits[string] = {},
-  isSent = false,
+  { edits, read, isSent }: Correction,
 ): CorrectedRow {
-  const { sheet, added, mapping } = bench;
   const { own, fields, placeOf } = sheet;
   const fieldIn = new Map(added.map(({ field, header }) => [header, field]));
   const cells = [
@@ -90,11 +148,8 @@ export function judged(
     }),
   });
   if (isSent) return as('sent', row.notes);
-  if (edited.length === 0) return as('open', row.notes);
-  const outcome = outcomeOf(mapping, { line: row.line, cells: correctedCells(bench, row, edits) });
-  if (outcome.kind === 'rejected') return as('bad', outcome.faults);
-  if (outcome.kind === 'skipped') return as('bad', [{ column: '', value: '', reason: outcome.reason }]);
-  return as('ready', outcome.warnings);
+  if (edited.length === 0 || !read) return as('open', row.notes);
+  return as(read.outcome === 'row' ? 'ready' : 'bad', read.notes);
 }
 
 /** Whether something was said of a row. */

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { MOST_CORRECTED } from '../../../contract/calls/imports/corrections.ts';
-import { readRows } from '../formats/csv.ts';
-import { listColumns, ownColumns, restored } from '../formats/listColumns.ts';
 import { delimiterOf, notesOf, textsOf } from '../lists/listedRows.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
+import { listColumns, ownColumns, restored } from '../table/listColumns.ts';
+import { readText } from '../table/textRows.ts';
 
 /** A row of a list as the file had it, and what was said of it. */
 export interface ListedRow {
@@ -31,7 +31,7 @@ export async function readList(path: string): Promise<ListFile> {
   let own: number = listColumns.length;
   const rows: ListedRow[] = [];
   try {
-    for await (const block of readRows(textsOf(texts), delimiter)) {
+    for await (const block of readText(textsOf(texts), delimiter)) {
       for (const { cells } of block) {
         if (!header) {
           own = ownColumns(cells);

@@ -1,8 +1,10 @@
 import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { tidy } from '../cells/text.ts';
-import type { Header } from '../profiles/columns.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Header } from '../profile/columns.ts';
+import { isNamed } from '../profile/columns.ts';
+import type { Profile } from '../profile/profile.ts';
+import { madeColumns, recipesOf } from '../profile/recipesOf.ts';
 import { columnSteps, type Mapping } from '../reading/mapper.ts';
 import { targetTables } from '../tables.ts';
 import type { Edits } from './correctedRun.ts';
@@ -17,6 +19,10 @@ export interface Sheet {
   readonly placeOf: (column: string) => number | null;
 }
 
+/** The fields of which a profile makes a number. */
+const partsOf = (profile: Pick<Profile, 'prepare'>, name: string): readonly string[] | undefined =>
+  recipesOf(profile, 'number').find(({ into }) => into === name)?.fields;
+
 /** Fields that a further column could give: nothing in the file or in the profile does. */
 function openFields(profile: Profile, { steps, payLines, stores, storeField, customers }: Mapping): string[] {
   const { fields }: ImportTarget = importTargets[profile.feed];
@@ -24,9 +30,9 @@ function openFields(profile: Profile, { steps, payLines, stores, storeField, cus
   const given = new Set([
     ...placed,
     ...Object.keys(profile.constants),
-    ...Object.keys(profile.combine),
-    ...profile.compute,
-    ...(profile.lineBy ? [targetTables[profile.feed].lines?.number] : []),
+    ...recipesOf(profile, 'number').map(({ into }) => into),
+    ...recipesOf(profile, 'frontGross').map(() => 'front_gross'),
+    ...(recipesOf(profile, 'lineNumbers').length > 0 ? [targetTables[profile.feed].lines?.number] : []),
     ...(payLines?.taken ?? []),
     ...(stores?.isComplete && storeField ? [storeField] : []),
     ...(customers?.isComplete ? ['UC_ID', 'UC_FirstName', 'UC_LastName', 'source_key'] : []),
@@ -42,7 +48,7 @@ const vehicleMarks = ['stock_no', 'year', 'make', 'model'];
  * number is made of, the marks of a vehicle without VIN, names and phones of customers. A store has many.
  */
 function tellingPlaces(
-  { feed, combine, waive, customer }: Profile,
+  { feed, columns, customers, prepare }: Profile,
   { steps, header }: Mapping,
   ownPlaces: ReadonlyMap<string, number>,
 ): number[] {
@@ -59,10 +65,10 @@ function tellingPlaces(
   };
   const numbers = keys
     .flat()
-    .flatMap((name) => combine[name] ?? (fields[name]?.kind === 'reference' ? [] : [name]))
+    .flatMap((name) => partsOf({ prepare }, name) ?? (fields[name]?.kind === 'reference' ? [] : [name]))
     .filter((name) => !isStore(name));
-  const hasVin = !('vin' in waive) && placesOf(['vin']).length > 0;
-  const people = feed === 'customers' ? Object.values(customer ?? {}).flat() : [];
+  const hasVin = columns.vin?.required !== false && placesOf(['vin']).length > 0;
+  const people = feed === 'customers' ? Object.values(customers ?? {}).flat() : [];
   return [
     ...new Set([
       ...placesOf(['vin', ...numbers, ...(hasVin ? [] : vehicleMarks)]),
@@ -77,7 +83,7 @@ export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string
   const fields = openFields(profile, mapping);
   const ownPlaces = new Map(own.map((name, place) => [tidy(name), place]));
   // What is said of a column that the profile makes is corrected where it is made of.
-  for (const { of, into } of profile.made) {
+  for (const { of, into } of madeColumns(profile)) {
     const place = ownPlaces.get(tidy([of].flat()[0] ?? ''));
     if (place !== undefined) for (const name of [into].flat()) ownPlaces.set(tidy(name), place);
   }
@@ -92,7 +98,7 @@ export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string
       const place = ownPlaces.get(name);
       if (place !== undefined && (taken.has(place) || !added.has(name))) return place;
       // What is made of others lacks those of them that nothing gives.
-      const parts = profile.combine[name] ?? formulas[name]?.from ?? [];
+      const parts = partsOf(profile, name) ?? formulas[name]?.from ?? [];
       const lacking = [name, ...parts].find((one) => added.has(one));
       return (lacking === undefined ? undefined : added.get(lacking)) ?? null;
     },
@@ -132,17 +138,22 @@ export const addedColumns = (fields: readonly string[], header: Header): AddedCo
 /** The profile that also takes added columns; an empty cell of those says nothing, as without the column. */
 export function withAdded(profile: Profile, added: readonly AddedColumn[]): Profile {
   if (added.length === 0) return profile;
-  const target: ImportTarget = importTargets[profile.feed];
   const { funding } = targetTables[profile.feed];
   const names = new Set(added.map(({ field }) => field));
-  const columns = added.map(({ field, header }) => [field, [...(profile.columns[field] ?? []), header]]);
-  const isNamed = Object.keys(profile.columns).length > 0;
-  const empties = profile.empties ?? Object.keys(target.fields);
+  const hasNames = isNamed(profile);
+  const columns = added.map(({ field, header }) => {
+    const { column = [], ...options } = profile.columns[field] ?? {};
+    const update = options.update === 'new' ? 'new' : 'filled';
+    return [field, { ...options, ...(hasNames && { column: [...column, header] }), update }] as const;
+  });
+  const all = { ...profile.columns, ...Object.fromEntries(columns) };
+  const told = funding && names.has(funding.field) ? all[funding.field] : undefined;
   return {
     ...profile,
-    ...(isNamed && { columns: { ...profile.columns, ...Object.fromEntries(columns) } }),
-    empties: empties.filter((name) => !names.has(name)),
-    // A column that somebody adds to some rows does not make it a file that tells funding.
-    ...(funding && names.has(funding.field) && { tellsFunding: profile.tellsFunding ?? false }),
+    columns: {
+      ...all,
+      // A column that somebody adds to some rows does not make it a file that tells funding.
+      ...(told && funding && { [funding.field]: { ...told, complete: told.complete ?? false } }),
+    },
   };
 }

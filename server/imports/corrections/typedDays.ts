@@ -1,6 +1,6 @@
 import { dayFaults } from '../cells/cells.ts';
 import type { DateFormat } from '../cells/dates.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { ListedRow } from './listFile.ts';
 
 /** How days are written that nobody can mistake, whatever the file does. */
@@ -9,24 +9,29 @@ const ISO: DateFormat = 'YYYY-MM-DD';
 const withIso = (formats: readonly DateFormat[]): DateFormat[] => [...new Set([...formats, ISO])];
 
 /** The profile for cells that somebody types: days are taken as the file writes them, and as `2026-03-14`. */
-export const forTyped = <Own extends Pick<Profile, 'dates' | 'datesOf'>>(profile: Own): Own => ({
+export const forTyped = (profile: Profile): Profile => ({
   ...profile,
-  dates: withIso(profile.dates),
-  datesOf: Object.fromEntries(
-    Object.entries(profile.datesOf).map(([field, formats]) => [field, withIso(formats)]),
+  read: { ...profile.read, dates: withIso(profile.read.dates) },
+  columns: Object.fromEntries(
+    Object.entries(profile.columns).map(([field, column]) => [
+      field,
+      column.dates ? { ...column, dates: withIso(column.dates) } : column,
+    ]),
   ),
 });
 
 /** What was said of rows of a file, as it is said where somebody types over their cells. */
 export function saidOfTyped(
-  { dates, datesOf }: Pick<Profile, 'dates' | 'datesOf'>,
+  { read, columns }: Pick<Profile, 'read' | 'columns'>,
   rows: readonly ListedRow[],
 ): ListedRow[] {
   const said = new Map(
-    [dates, ...Object.values(datesOf)].flatMap((formats) => {
-      const [inFile, typed] = [dayFaults(formats), dayFaults(withIso(formats))];
-      return [[inFile.date, typed.date] as const, [inFile.instant, typed.instant] as const];
-    }),
+    [read.dates, ...Object.values(columns).flatMap(({ dates }) => (dates ? [dates] : []))].flatMap(
+      (formats) => {
+        const [inFile, typed] = [dayFaults(formats), dayFaults(withIso(formats))];
+        return [[inFile.date, typed.date] as const, [inFile.instant, typed.instant] as const];
+      },
+    ),
   );
   return rows.map((row) => ({
     ...row,

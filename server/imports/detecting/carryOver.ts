@@ -1,63 +1,35 @@
+import type { ImportProfile } from '../../../contract/calls/imports/profile.ts';
+import type { Recipe } from '../../../contract/calls/imports/recipes.ts';
 import { customerDetails, tellsCustomers } from '../../../contract/records/customerDetails.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
-import { isTable, type ProfileBody } from '../profiles/body.ts';
-import { fold } from '../profiles/columns.ts';
-import { type Profile, parseProfile } from '../profiles/profile.ts';
+import { fold } from '../profile/columns.ts';
+import { madeColumns, makesColumns, recipesOf } from '../profile/recipesOf.ts';
 
 /** What was set for a file when another sheet or header row of it was read, and the headers that were there. */
 export interface Previous {
-  readonly profile: ProfileBody;
+  readonly profile: ImportProfile;
   readonly headers: readonly string[];
 }
 
-/** Keys that say how a file becomes rows: those are of the sheet and header row that are read now. */
-const SHAPE: ReadonlySet<string> = new Set([
-  'encoding',
-  'delimiter',
-  'widths',
-  'sheet',
-  'headerLine',
-  'columns',
-]);
+type Has = (header: string) => boolean;
+type Headers = readonly string[] | undefined;
 
-/** Rules that are about columns, as far as those are still there; empty lists are left out. */
-function rulesThatHold(profile: Profile, has: (header: string) => boolean) {
-  const { made, skip, split, store, customer } = profile;
-  const heldMade: Profile['made'] = [];
+/** The recipes that make columns, as far as the columns are there that they are made of, and none that they make. */
+function madeThatHold(profile: ImportProfile, has: Has) {
   const names = new Set<string>();
   const isThere = (header: string) => has(header) || names.has(fold(header));
-  for (const rule of made) {
-    if (![rule.of].flat().every(isThere) || [rule.into].flat().some(has)) continue;
-    heldMade.push(rule);
-    for (const name of [rule.into].flat()) names.add(fold(name));
-  }
-  const anyThere = (headers: readonly string[] | undefined) => headers?.some(isThere) ?? true;
-  return {
-    isThere,
-    rules: {
-      made: heldMade,
-      skip: skip.filter(({ column }) => isThere(column)),
-      split: split.filter(({ column }) => isThere(column)),
-      payTypes: Object.fromEntries(
-        Object.entries(profile.payTypes).flatMap(([type, amounts]) => {
-          const held = amountsThatHold(amounts, isThere);
-          return Object.keys(held).length > 0 ? [[type, held] as const] : [];
-        }),
-      ),
-      payTotals: amountsThatHold(profile.payTotals, isThere),
-      store:
-        store && anyThere(store.name) && anyThere(store.zip) && anyThere(store.state) ? store : undefined,
-      customer: customer && customerThatHolds(customer, anyThere),
-    },
-  };
+  const made = madeColumns(profile).filter(({ of, into }) => {
+    if (![of].flat().every(isThere) || [into].flat().some(has)) return false;
+    for (const name of [into].flat()) names.add(fold(name));
+    return true;
+  });
+  return { made, isThere };
 }
 
 /** The rule of customers without what is told of them by columns that are gone, as long as it tells who they are. */
-function customerThatHolds(
-  rule: NonNullable<Profile['customer']>,
-  anyThere: (headers: readonly string[] | undefined) => boolean,
-) {
+function customersThatHold(rule: ImportProfile['customers'], anyThere: (headers: Headers) => boolean) {
+  if (!rule) return undefined;
   const gone = customerDetails.flatMap(({ part }) =>
     anyThere(rule[part]) ? [] : [[part, undefined] as const],
   );
@@ -67,51 +39,32 @@ function customerThatHolds(
 }
 
 /** Columns of amounts, as far as they are still there. */
-const amountsThatHold = (amounts: Profile['payTotals'], isThere: (header: string) => boolean) =>
-  Object.fromEntries(Object.entries(amounts).filter(([, headers]) => headers.some(isThere)));
-
-/** Whether amounts of pay types were guessed of columns that were not there before, and none of them is set otherwise. */
-function areNewPayTypes(
-  { payTypes }: ProfileBody,
-  isNew: (header: string) => boolean,
-  kept: ReadonlySet<string>,
-): boolean {
-  const amounts = isTable(payTypes) ? Object.values(payTypes).filter(isTable) : [];
-  const fields = amounts.flatMap((one) => Object.keys(one));
-  const headers = amounts.flatMap((one) => Object.values(one)).map(String);
-  return (
-    headers.every((header) => isNew(fold(header))) && !['pay_type', ...fields].some((name) => kept.has(name))
+const amountsThatHold = <Amounts extends object>(amounts: Amounts, isThere: Has) =>
+  Object.fromEntries(
+    Object.entries(amounts).filter(([, headers]: [string, readonly string[]]) => headers.some(isThere)),
   );
+
+/** The columns of pay types, as far as they are still there. */
+function payTypesThatHold(profile: ImportProfile, isThere: Has): Recipe[] {
+  return recipesOf(profile, 'payTypes').flatMap(({ types, totals, recipe }) => {
+    const held = Object.entries(types).flatMap(([type, amounts]) => {
+      const there = amountsThatHold(amounts, isThere);
+      return Object.keys(there).length > 0 ? [[type, there] as const] : [];
+    });
+    return held.length > 0
+      ? [{ recipe, types: Object.fromEntries(held), totals: amountsThatHold(totals, isThere) }]
+      : [];
+  });
 }
 
-/** What is guessed of fields, as far as columns give them that were not there before: of others it is as it was left. */
-function newOfFields(guessed: Profile, previous: ProfileBody, fresh: ReadonlySet<string>): ProfileBody {
-  const { formulas = {}, lenient = [] }: ImportTarget = importTargets[guessed.feed];
-  const spellings = Object.entries(guessed.values).filter(([field]) => fresh.has(field));
-  const computed = guessed.compute.filter((name) => formulas[name]?.needs.some((part) => fresh.has(part)));
-  const dropped = guessed.drop.filter((field) => fresh.has(field) && !lenient.includes(field));
-  const listOf = (key: 'compute' | 'drop', usual: readonly string[]) => {
-    const list = previous[key];
-    return Array.isArray(list) ? list.map(String) : usual;
-  };
-  return {
-    ...(spellings.length > 0 && {
-      values: { ...Object.fromEntries(spellings), ...(isTable(previous.values) && previous.values) },
-    }),
-    ...(computed.length > 0 && { compute: [...new Set([...listOf('compute', []), ...computed])] }),
-    ...(dropped.length > 0 && { drop: [...new Set([...listOf('drop', lenient), ...dropped])] }),
-  };
-}
-
-/** Rules about columns of what was set before the last time, as far as those were not there then. */
-function newRules({ skip, split, store }: Profile, isNew: (header: string) => boolean) {
-  const areNew = (headers: readonly string[] = []) => headers.map(fold).every(isNew);
-  const isNewStore = store && [store.name, store.zip, store.state].every(areNew);
-  return {
-    skip: skip.filter(({ column }) => areNew([column])),
-    split: split.filter(({ column }) => areNew([column])),
-    store: isNewStore ? store : undefined,
-  };
+/** Columns of pay types, and what they need, that were guessed of columns that were not there before, none of which is set otherwise. */
+function newPayTypes(guessed: ImportProfile, isNew: Has, kept: ReadonlySet<string>): Recipe[] {
+  const [pay] = recipesOf(guessed, 'payTypes');
+  const amounts = Object.values(pay?.types ?? {});
+  const areNew = amounts.flatMap((one) => Object.values(one)).every((headers) => headers.every(isNew));
+  const fields = ['pay_type', ...amounts.flatMap((one) => Object.keys(one))];
+  if (!pay || !areNew || fields.some((name) => kept.has(name))) return [];
+  return [pay, ...recipesOf(guessed, 'lineNumbers')];
 }
 
 /**
@@ -120,76 +73,103 @@ function newRules({ skip, split, store }: Profile, isNew: (header: string) => bo
  * @param all what was set, one after the other; the last one counts of columns that it had
  */
 export const carryOver = (
-  guessed: ProfileBody,
+  guessed: ImportProfile,
   all: readonly Previous[],
   names: readonly string[],
-): ProfileBody => all.reduce((body, previous) => carriedOver(body, previous, names), guessed);
+): ImportProfile => all.reduce((body, previous) => carriedOver(body, previous, names), guessed);
 
 function carriedOver(
-  guessed: ProfileBody,
+  guessed: ImportProfile,
   { profile: previous, headers }: Previous,
   names: readonly string[],
-): ProfileBody {
-  const parsed = parseProfile(JSON.stringify(previous), 'of this file');
-  if (parsed.feed !== guessed.feed) return guessed;
+): ImportProfile {
+  if (previous.feed !== guessed.feed) return guessed;
   const here = new Set(names.map(fold));
-  const { isThere, rules } = rulesThatHold(parsed, (header) => here.has(fold(header)));
-  const kept = Object.entries(parsed.columns).flatMap(([field, all]) => {
-    const there = all.filter(isThere);
-    return there.length > 0 ? [[field, there] as const] : [];
-  });
-  const keptFields = new Set(kept.map(([field]) => field));
   const seen = new Set(headers.map(fold));
+  const { made, isThere } = madeThatHold(previous, (header) => here.has(fold(header)));
+  const anyThere = (all: Headers) => all?.some(isThere) ?? true;
   // Columns that were not there before may be split, or worked with; what was not then stays as it is.
-  const splits = (Array.isArray(guessed.made) ? guessed.made : []).filter(
-    (rule) => isTable(rule) && [rule.of].flat().every((header) => !seen.has(fold(String(header)))),
+  const splits = madeColumns(guessed).filter(({ of }) => [of].flat().every((one) => !seen.has(fold(one))));
+  const parts = new Set(splits.flatMap(({ into }) => into).map(fold));
+  const isNew = (header: string) => {
+    const name = fold(header);
+    return parts.has(name) || (here.has(name) && !seen.has(name));
+  };
+  const areNew = (all: Headers) => (all ?? []).every(isNew);
+
+  const kept = Object.entries(previous.columns).flatMap(([field, { column = [], ...options }]) => {
+    const there = column.filter(isThere);
+    const rule = { ...options, ...(there.length > 0 && { column: there }) };
+    return Object.keys(rule).length > 0 ? [[field, rule] as const] : [];
+  });
+  const keptFields = new Set(kept.flatMap(([field, { column }]) => (column ? [field] : [])));
+  const fresh = Object.entries(guessed.columns).flatMap(([field, rule]) => {
+    if (!rule.column || keptFields.has(field) || !areNew(rule.column)) return [];
+    const { column: _gone, ...options } = previous.columns[field] ?? {};
+    return [[field, { ...rule, ...options, values: joined(rule.values, options.values) }] as const];
+  });
+  const freshFields = new Set(fresh.map(([field]) => field));
+
+  const { formulas = {} }: ImportTarget = importTargets[guessed.feed];
+  const isComputed = formulas.front_gross?.needs.some((name) => freshFields.has(name)) ?? false;
+  const [pay, ofPay] = [payTypesThatHold(previous, isThere), newPayTypes(guessed, isNew, keptFields)];
+  const others = (previous.prepare?.recipes ?? []).filter(
+    (one) => !makesColumns(one) && one.recipe !== 'payTypes' && one.recipe !== 'fixedWidth',
   );
-  const parts = new Set(
-    splits
-      .flatMap((rule) => (isTable(rule) ? [rule.into].flat() : []))
-      .map(String)
-      .map(fold),
-  );
-  const isNew = (header: string) => parts.has(header) || (here.has(header) && !seen.has(header));
-  const fresh = Object.entries(isTable(guessed.columns) ? guessed.columns : {}).filter(
-    ([field, header]) => !keptFields.has(field) && [header].flat().map(String).map(fold).every(isNew),
-  );
-  const said = Object.entries(previous).filter(([key]) => !SHAPE.has(key) && !(key in rules));
-  const columns = Object.fromEntries([
-    ...kept.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : [...all]] as const),
-    ...fresh,
-  ]);
-  const { customer, payTypes, payTotals, lineBy, storeBy, employeesBy } = guessed;
-  const hasPayTypes = payTypes !== undefined && areNewPayTypes(guessed, isNew, keptFields);
-  const isNewCustomer = isTable(customer) && Object.values(customer).every((one) => isNew(fold(String(one))));
-  const parsedGuess = parseProfile(JSON.stringify(guessed), 'of this file');
-  const added = newRules(parsedGuess, isNew);
-  const held = Object.entries({
-    ...rules,
-    skip: [...rules.skip, ...added.skip],
-    split: [...rules.split, ...added.split],
-    store: rules.store ?? added.store,
-  }).filter(([, rule]) => rule !== undefined && Object.keys(rule).length > 0);
-  const body: unknown = JSON.parse(JSON.stringify(Object.fromEntries(held)));
-  const rulesBody = isBody(body) ? body : {};
-  const made = [...splits, ...(Array.isArray(rulesBody.made) ? rulesBody.made : [])];
+  const further = [...(isComputed ? recipesOf(guessed, 'frontGross') : []), ...(pay.length > 0 ? [] : ofPay)];
+  const recipes = [
+    ...recipesOf(guessed, 'fixedWidth'),
+    ...splits,
+    ...made,
+    ...others,
+    ...pay,
+    ...further.filter(({ recipe }) => !others.some((one) => one.recipe === recipe)),
+  ];
+  const isNewCustomer = Object.values(guessed.customers ?? {}).every(areNew);
+  const { encoding, delimiter } = guessed.read;
   return {
-    ...Object.fromEntries(Object.entries(guessed).filter(([key]) => SHAPE.has(key))),
-    ...(storeBy !== undefined && { storeBy }),
-    ...(employeesBy !== undefined && { employeesBy }),
-    ...(isNewCustomer && { customer }),
-    ...(hasPayTypes && {
-      payTypes,
-      ...(payTotals !== undefined && { payTotals }),
-      ...(lineBy !== undefined && { lineBy }),
-    }),
-    ...Object.fromEntries(said),
-    ...newOfFields(parsedGuess, previous, new Set(fresh.map(([field]) => field))),
-    ...rulesBody,
-    ...(made.length > 0 && { made }),
-    columns,
+    ...previous,
+    ...{ sheet: guessed.sheet, header: guessed.header, read: { ...previous.read, encoding, delimiter } },
+    columns: Object.fromEntries([...kept, ...fresh]),
+    split: [
+      ...previous.split.filter(({ column }) => isThere(column)),
+      ...guessed.split.filter(({ column }) => isNew(column)),
+    ],
+    store: storeThatHolds(previous.store, guessed.store, anyThere, areNew),
+    people: { ...previous.people, by: previous.people.by ?? guessed.people.by },
+    customers:
+      customersThatHold(previous.customers, anyThere) ?? (isNewCustomer ? guessed.customers : undefined),
+    skip: {
+      ...previous.skip,
+      rows: [
+        ...previous.skip.rows.filter(({ column }) => isThere(column)),
+        ...guessed.skip.rows.filter(({ column }) => isNew(column)),
+      ],
+    },
+    whole: previous.whole || (guessed.whole && recipes.some(({ recipe }) => recipe === 'lineNumbers')),
+    prepare: recipes.length > 0 ? { recipes } : undefined,
   };
 }
 
-const isBody = (value: unknown): value is ProfileBody =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const joined = <Table extends object>(one: Table | undefined, other: Table | undefined): Table | undefined =>
+  one && other ? { ...one, ...other } : (other ?? one);
+
+type Store = ImportProfile['store'];
+
+/** How stores are found by columns that are still there, else by those that are new. */
+function storeThatHolds(
+  previous: Store,
+  guessed: Store,
+  anyThere: (headers: Headers) => boolean,
+  areNew: (headers: Headers) => boolean,
+): Store {
+  const by = previous.by ?? guessed.by;
+  if ([previous.name, previous.zip, previous.state].every(anyThere)) {
+    const isRule = previous.name !== undefined || !areNew(guessed.name);
+    return isRule ? { ...previous, by } : { ...guessed, by, files: previous.files };
+  }
+  const others = [guessed.name, guessed.zip, guessed.state].every(areNew) ? guessed : NO_STORE;
+  return { ...others, by, files: previous.files };
+}
+
+const NO_STORE: Store = { values: {}, titleCase: false, create: false };

@@ -134,7 +134,7 @@ test('a word about a dealer is no dealer', () => {
   expect(fieldsOf(fit, header)).toBe('dms_company_no DEALER_NAME city - -');
 });
 
-test('car makes under another header are found by their values', () => {
+test('makes of columns that somebody named otherwise are to be checked', () => {
   const [best] = ranked('Sale ID;Sale Date;Company;Sale Price', [
     '1;2025-08-05;Ford;26606',
     '2;2025-08-08;Honda;11983',

@@ -4,8 +4,10 @@ import { type FeedName, importTargets } from '../../../contract/records/index.ts
 import { PAY_TOTAL, type PayColumnOf, payAmounts, payColumn } from '../../../contract/records/payTypes.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { missingTest, tidy } from '../cells/text.ts';
-import { fold } from '../profiles/columns.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { RowRead } from '../engine/readRows.ts';
+import { fold } from '../profile/columns.ts';
+import type { Profile } from '../profile/profile.ts';
+import { recipesOf } from '../profile/recipesOf.ts';
 import type { FieldStep } from '../reading/fieldStep.ts';
 import type { ImportDraft } from '../reading/plan.ts';
 import { namesCustomers } from './customers/toldCustomers.ts';
@@ -53,23 +55,23 @@ const payPlaces = ({ payLines }: Pick<ImportDraft['mapping'], 'payLines'>) => {
 };
 
 /** Which field takes each column. The name of a store or customer counts for the field that it leads to. */
-function takers({ mapping }: ImportDraft, { store, customer, feed, made }: Profile): Map<number, string> {
+function takers({ mapping }: ImportDraft, { store, customers, feed, prepare }: Profile): Map<number, string> {
   const placed = (headers: readonly string[] | undefined, field: string | undefined) => {
     const place = headers && mapping.header.find(headers);
     return place === undefined || field === undefined ? [] : [[place, field] as const];
   };
   const areThey = feed === 'customers';
-  const parts = new Set([customer?.first, customer?.last].flatMap((headers) => headers ?? []).map(fold));
-  const whole = made.flatMap(({ how, of, into }) =>
-    how === 'name' && into.some((name) => parts.has(fold(name))) ? [of] : [],
+  const parts = new Set([customers?.first, customers?.last].flatMap((headers) => headers ?? []).map(fold));
+  const whole = recipesOf({ prepare }, 'name').flatMap(({ of, into }) =>
+    into.some((name) => parts.has(fold(name))) ? [of] : [],
   );
   const columnFields = [
     ...placed(importedBy(feed).storeNames, 'store_id'),
-    ...placed(store?.name, mapping.storeField),
+    ...placed(store.name, mapping.storeField),
     ...customerWho.flatMap(({ part, name, field }) =>
       part === 'name' || (areThey && part === 'phone')
         ? []
-        : placed(customer?.[part], areThey ? field : name),
+        : placed(customers?.[part], areThey ? field : name),
     ),
     ...(areThey ? [] : whole.flatMap((of) => placed([of], WHOLE_NAME))),
     ...payPlaces(mapping),
@@ -83,20 +85,21 @@ interface Described {
   readonly draft: ImportDraft;
   readonly profile: Profile;
   readonly fit: FeedFit;
-  /** Cells of the rows that are no records of others, with those of columns beside them and made. */
-  readonly rows: readonly (readonly string[])[];
+  /** Those that are not skipped. */
+  readonly rows: readonly RowRead[];
 }
 
 export function describeColumns({ draft, profile, fit, rows }: Described): Inspection['columns'] {
   const { mapping } = draft;
   const fieldOf = takers(draft, profile);
-  const facts = factsOf(mapping, rows, profile.missing);
-  const splits = splitColumns(mapping, profile, rows);
+  const facts = factsOf(mapping, rows, profile.read.missing);
+  const cells = rows.map((row) => row.cells);
+  const splits = splitColumns(mapping, profile, cells);
   const matches = [...fit.matches, ...(fit.customerMatches ?? [])];
   const guesses = new Map(matches.map(({ place, field, by }) => [place, { field, by }]));
   // Where nothing tells who customers are any more, that is no word on each of the columns that did.
-  const tellsNobody = profile.customer === undefined;
-  return sampleColumns(mapping.header.names, rows).map(({ header, values }, place) => {
+  const tellsNobody = profile.customers === undefined;
+  return sampleColumns(mapping.header.names, cells).map(({ header, values }, place) => {
     const field = fieldOf.get(place) ?? null;
     const isMade = place >= mapping.header.madeFrom;
     const known = guesses.get(place);
@@ -124,8 +127,8 @@ const isOfCustomers = (field: string) => customerColumns.some(({ name }) => name
 const NOTHING = { filled: 0, different: 0, unread: 0, least: null, most: null };
 
 /** What files of deals and the like may tell of customers whom they name; empty of any other feed. */
-export const describeDetails = ({ feed, customer }: Profile): Inspection['customer_fields'] =>
-  namesCustomers(feed) || (customer && feed !== 'customers')
+export const describeDetails = ({ feed, customers }: Profile): Inspection['customer_fields'] =>
+  namesCustomers(feed) || (customers && feed !== 'customers')
     ? customerColumns.map(({ name, label, field }) => ({
         ...{ name, label: label.en, kind: customersTarget.fields[field].kind },
         ...{ required: false, waivable: false, lenient: true, computable: false, options: [] },

@@ -1,21 +1,32 @@
 import { existsSync } from 'node:fs';
-import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import type { z } from 'zod';
+import type { GivenProfile } from '../../../contract/calls/imports/importProfiles.ts';
+import { ImportProfile } from '../../../contract/calls/imports/profile.ts';
+import type { FeedName } from '../../../contract/records/index.ts';
 import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
+import { FileReader } from '../engine/fileReader.ts';
+import { openRows, readCells, readRows } from '../engine/readRows.ts';
+import { repeatedIn } from '../engine/repeats.ts';
+import { alone, LookUps } from '../judging/lookUps.ts';
 import { knownCustomers } from '../loading/staging/customerKeys.ts';
 import { findSource } from '../loading/staging/sources.ts';
-import { isTable, type ProfileBody } from '../profiles/body.ts';
-import { Header } from '../profiles/columns.ts';
-import { dayInName } from '../profiles/dayOfFile.ts';
+import { inTime } from '../patience.ts';
+import { Header } from '../profile/columns.ts';
+import { dayInName } from '../profile/dayOfFile.ts';
+import { shapeOf } from '../profile/fileShape.ts';
+import { parseProfile, writtenProfile } from '../profile/parseProfile.ts';
+import type { Profile } from '../profile/profile.ts';
+import { makesColumns } from '../profile/recipesOf.ts';
 import { forFile } from '../profiles/forFile.ts';
 import { isHeaderName, isSecondHeader } from '../profiles/headerNames.ts';
-import { madeNames, type Profile, parseProfile } from '../profiles/profile.ts';
-import { type CompanionPaths, companionNames, readCompanions } from '../reading/companions.ts';
-import { loadDirectory } from '../reading/directory.ts';
-import { inTime } from '../reading/patience.ts';
-import { draftImport } from '../reading/plan.ts';
+import { type Companion, type CompanionPaths, companionNames } from '../reading/companions.ts';
+import { type Directory, loadDirectory } from '../reading/directory.ts';
+import { noRecordTest } from '../reading/totals.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { prepareProcess } from '../table/childProcess.ts';
+import type { Table } from '../table/openTable.ts';
 import { carryOver, type Previous } from './carryOver.ts';
 import { withLineTotals } from './checking/lineTotals.ts';
 import { withModelYear } from './checking/modelYear.ts';
@@ -35,11 +46,11 @@ import { judge } from './judge.ts';
 import { lookedUp } from './lookedUp.ts';
 import { groupedHeaders } from './payTypes/groups.ts';
 import { peopleOf } from './people.ts';
+import { preparedSample } from './preparedSample.ts';
 import { previewRow } from './preview.ts';
 import type { Reading } from './questions/question.ts';
 import { readingsOf } from './questions/readings.ts';
-import { numberedRows } from './questions/unnumbered.ts';
-import { sampleFile, type Wanted } from './sample.ts';
+import { type FileSample, sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
 
@@ -47,7 +58,7 @@ export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
   readonly feed?: FeedName;
   /** The profile as it is written, saved or edited; it says the feed itself. @default guessed */
-  readonly profile?: ProfileBody;
+  readonly profile?: z.output<typeof GivenProfile>;
   /** What is known of a file without a profile. @default guessed */
   readonly wanted?: Wanted;
   /** Name that the user knows the file by. */
@@ -70,7 +81,7 @@ function refuseValues(names: readonly string[]): void {
   const values = filled.filter((name) => !isHeaderName(name));
   if (values.length * 3 < filled.length || values.length === 0) return;
   throw new ImportRefusal(
-    `The first row is not a header row: it holds "${(values[0] ?? '').slice(0, 60)}". Put a row with the names of the columns above it.`,
+    `The first row isn’t a header row: it contains "${(values[0] ?? '').slice(0, 60)}". Add a row with column names above it.`,
   );
 }
 
@@ -80,17 +91,37 @@ function fitOf(ranked: readonly FeedFit[], feed: FeedName | undefined): FeedFit 
   return best;
 }
 
-/** Those of the profile's files that can be read now, or which of them are not there yet. */
-async function companionsOf(profile: Profile, paths: CompanionPaths) {
-  const missing = companionNames(profile).filter((name) => !paths[name] || !existsSync(paths[name]));
-  return { missing, companions: missing.length > 0 ? [] : await inTime(readCompanions(profile, paths)) };
-}
+/** Files that the profile reads beside this one, and that are not there yet. */
+const missingOf = (profile: Profile, paths: CompanionPaths) =>
+  companionNames(profile).filter((name) => !paths[name] || !existsSync(paths[name]));
 
 /** Keys that nobody has to say when a profile was saved: it holds as it is. */
 const EVERY_KEY = ['dates', 'decimal', 'distances', 'storeBy', 'employeesBy'];
 
-/** Whether somebody has said a key by saying anything of it; units of distances are said field by field. */
-const isWhole = (key: string) => key !== 'distances';
+/** What somebody has said of the whole file. */
+const saidIn = ({ read, store, people }: ImportProfile): string[] => [
+  ...(read.dates ? ['dates'] : []),
+  ...(read.decimal ? ['decimal'] : []),
+  ...(store.by ? ['storeBy'] : []),
+  ...(people.by ? ['employeesBy'] : []),
+];
+
+/** A profile that makes no columns, and reads no other file. */
+const withoutMade = ({ prepare, ...profile }: Profile): Profile => ({
+  ...profile,
+  prepare: prepare?.recipes && {
+    recipes: prepare.recipes.filter((one) => !makesColumns(one) && one.recipe !== 'lookup'),
+  },
+});
+
+/** A profile as it is read for whom the file is shown to. */
+function parsedBy(
+  { fileName, addsPeople = true }: InspectOptions,
+  body: z.output<typeof GivenProfile>,
+): Profile {
+  const whole = parseProfile(body, `of ${fileName}`);
+  return addsPeople ? whole : { ...whole, people: { ...whole.people, add: {} } };
+}
 
 /**
  * Looks at the beginning of a file: which feed it fits, which column is which field, and what would become of its first
@@ -98,13 +129,43 @@ const isWhole = (key: string) => key !== 'distances';
  * @throws ImportRefusal when the file can't be read, is empty, no CSV or without a header row, or the profile is wrong
  */
 export async function inspectFile(db: Db, path: string, options: InspectOptions): Promise<Inspection> {
-  const { fileName, previous, addsPeople = true } = options;
-  const parsed = (body: ProfileBody) => {
-    const whole = parseProfile(JSON.stringify(body), `of ${fileName}`);
-    return addsPeople ? whole : { ...whole, newEmployees: {} };
-  };
-  const given = options.profile && parsed(options.profile);
-  const sample = await inTime(sampleFile(path, fileName, { given, wanted: options.wanted }));
+  const { fileName } = options;
+  // Whoever looks at a file has it read soon.
+  prepareProcess();
+  const given = options.profile && parsedBy(options, options.profile);
+  const raw = await inTime(
+    sampleFile(path, fileName, { given: given && shapeOf(given), wanted: options.wanted }),
+  );
+  const source = await findSource(db, given ?? { source: { name: UNNAMED_SOURCE } });
+  const directory = await loadDirectory(db, source);
+  const table = await openRows({ ...raw, isTyped: raw.sheet !== null });
+  try {
+    return await inspected(db, { raw, table, given, source, directory }, options);
+  } finally {
+    await table.close();
+  }
+}
+
+interface Opened {
+  readonly raw: FileSample;
+  /** Of its rows. */
+  readonly table: Table;
+  readonly given: Profile | undefined;
+  readonly source: number | undefined;
+  readonly directory: Directory;
+}
+
+async function inspected(
+  db: Db,
+  { raw, table, given, source, directory }: Opened,
+  options: InspectOptions,
+): Promise<Inspection> {
+  const { fileName, previous } = options;
+  const startedAt = options.now();
+  const whole = given && forFile(given, fileName);
+  const sample = whole
+    ? await preparedSample(raw, table, { fileName, profile: whole, directory, now: startedAt })
+    : raw;
   const header = new Header(sample.header);
   const { names } = header;
   refuseValues(names);
@@ -120,45 +181,49 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
   const beginning = sample.rows.map(({ cells }) => cells);
   const keyed = withCustomerKeys(fitOf(ranked, wantedFeed), beginning);
-  const source = await findSource(db, given ?? { feed: keyed.feed, source: UNNAMED_SOURCE });
-  const directory = await loadDirectory(db, source);
   const checked = withModelYear(withSalePrice(withStoreColumn(keyed, directory), beginning), beginning);
   const matched = withLineTotals(checked);
   const areUnknown = options.looksUp && (await namesNobody(db, matched, source));
   const fit = areUnknown ? withoutUnknownNumbers(matched) : withNamedCustomers(matched);
   const guess = () => guessProfile(fit, sample.shape, directory);
-  const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
+  const body = options.profile
+    ? writtenProfile(options.profile, `of ${fileName}`)
+    : previous
+      ? carryOver(guess(), previous, names)
+      : guess();
   const isTyped = sample.sheet !== null;
-  const { missing, companions } = await companionsOf(parsed(body), options.companions ?? {});
-  const draftBy = (whole: Profile) => {
+  const companions = options.companions ?? {};
+  const missing = missingOf(parsedBy(options, body), companions);
+  const readerBy = (profile: Profile, known?: readonly Companion[]) => {
     // Columns may be made of those of files that are still to come.
-    const profile = missing.length > 0 ? { ...whole, made: [] } : whole;
-    const extended = new Header(sample.header, companions, madeNames(profile));
-    return draftImport(profile, extended, directory, options.now(), companions);
+    const readable = missing.length > 0 ? withoutMade(profile) : profile;
+    return FileReader.of({ profile: readable, fileName, companions, directory, startedAt }, table, known);
   };
-  const held = (profileBody: ProfileBody) => forFile(parsed(profileBody), fileName, isTyped);
-  const first = draftBy(held(body));
-  const said = new Set([...Object.keys(body).filter(isWhole), ...(options.isSaved ? EVERY_KEY : [])]);
-  const joined = sample.rows.map(({ cells }) => ({ cells, ...first.mapping.join(cells) }).cells);
-  const isRecord = sample.rows.map(
-    ({ cells }) => first.mapping.totals(cells) === undefined && !header.isRepeatedBy(cells),
-  );
-  const records = joined.filter((_cells, place) => isRecord[place]);
+  const held = (written: ImportProfile) => forFile(parsedBy(options, written), fileName);
+  const first = await inTime(readerBy(held(body)));
+  const said = new Set(options.isSaved ? EVERY_KEY : saidIn(body));
+  const joined = first.mapping.header.names.length > names.length ? await readCells(first) : undefined;
+  const isNone = noRecordTest(names);
+  const records = sample.rows
+    .filter(({ cells }) => {
+      const none = first.whole.skip.totals ? isNone(cells) : undefined;
+      return none === undefined && !header.isRepeatedBy(cells);
+    })
+    .map(({ line, cells }) => joined?.get(line) ?? cells);
   const readings = readingsOf(first.mapping, held(body), directory, records, { said, isTyped });
-  const settled = { ...body, ...answersOf(readings, body, said, true) };
-  const profile = held({ ...settled, ...answersOf(readings, body, said, false) });
-  const draft = draftBy(profile);
-  const { rows: previewed, repeated } = numberedRows(
-    draft.mapping,
-    profile,
-    sample.rows,
-    sample.rows.map((row) => previewRow(draft.mapping, row)),
-  );
+  const settled = answered(body, readings, said, true);
+  const profile = held(answered(settled, readings, said, false));
+  const reader = await readerBy(profile, first.beside);
+  const { draft, mapping } = reader;
+  const lookUps = new LookUps(profile, { directory, ...alone() });
+  const read = await readRows(reader, raw.rows, lookUps.fields);
+  const previewed = read.map((row) => previewRow(mapping, row));
   const { judged, unchecked, stock } = options.looksUp
-    ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
+    ? await lookedUp(lookUps, { table, db, source }, { rows: read, given: raw.rows, previewed, mapping })
     : { judged: previewed, unchecked: [], stock: null };
-  const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
-  const described = describeColumns({ draft, profile, fit, rows });
+  const taken = read.filter((_row, place) => judged[place]?.outcome !== 'skipped');
+  const rows = taken.map(({ cells }) => cells);
+  const described = describeColumns({ draft, profile, fit, rows: taken });
   return {
     feeds: ranked.map(({ feed, label, fit: share }) => ({ feed, label, fit: share })),
     feed: profile.feed,
@@ -178,7 +243,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     people: peopleOf(draft, profile, directory, rows),
     readings,
     unchecked,
-    ...repeated,
+    ...(await repeatedIn(table, mapping)),
     stock: sample.isWhole ? stock : null,
     is_whole: sample.isWhole,
     ...judge(profile.feed, judged),
@@ -197,36 +262,32 @@ async function namesNobody(
   return (await knownCustomers(db, source, [...new Set(values)])).size === 0;
 }
 
-const feedOf = (previous: readonly Previous[] | undefined) =>
-  feedNames.find((name) => name === previous?.at(-1)?.profile.feed);
+const feedOf = (previous: readonly Previous[] | undefined) => previous?.at(-1)?.profile.feed;
 
 /**
- * What the file itself tells of how it is to be read, where nobody has said it.
+ * The profile with what the file itself tells of how it is to be read, where nobody has said it.
  * @param isSure only what is beyond doubt; else the first of the ways that would do
  */
-function answersOf(
+function answered(
+  { read, columns, ...body }: ImportProfile,
   readings: readonly Reading[],
-  body: ProfileBody,
   said: ReadonlySet<string>,
   isSure: boolean,
-): ProfileBody {
-  const open = readings.filter(({ key, chosen }) => !said.has(key) && (chosen !== null || !isSure));
-  const tables = (['dates', 'distances'] as const).flatMap((about): [string, ProfileBody[string]][] => {
-    const ofFields = open.flatMap(({ key, field, options, chosen }): [string, ProfileBody[string]][] => {
-      const value = options[chosen ?? 0]?.value ?? [];
-      if (key !== about || field === null) return [];
-      return [[field, key === 'dates' ? value : (value[0] ?? '')]];
-    });
-    const table = about === 'dates' ? 'datesOf' : about;
-    const known = isTable(body[table]) ? body[table] : {};
-    return ofFields.length === 0 ? [] : [[table, { ...Object.fromEntries(ofFields), ...known }]];
+): ImportProfile {
+  const told: Record<string, unknown> = {};
+  const ofFields = new Map<string, object>();
+  for (const { key, field, options, chosen } of readings) {
+    if (said.has(key) || (chosen === null && isSure)) continue;
+    const value = options[chosen ?? 0]?.value ?? [];
+    if (key === 'dates' && field === null) told.dates = value;
+    if (key === 'dates' && field !== null) ofFields.set(field, { dates: value });
+    if (key === 'distances' && field !== null) ofFields.set(field, { unit: value[0] });
+    if (key === 'decimal' && value[0] === ',') told.decimal = ',';
+  }
+  const options = [...ofFields].map(([field, answer]) => [field, { ...answer, ...columns[field] }] as const);
+  return ImportProfile.parse({
+    ...body,
+    read: { ...read, ...told },
+    columns: { ...columns, ...Object.fromEntries(options) },
   });
-  const answers = Object.fromEntries(
-    open.flatMap(({ key, field, options, chosen }): [string, ProfileBody[string]][] => {
-      const value = options[chosen ?? 0]?.value ?? [];
-      if (key === 'dates') return field === null ? [[key, value]] : [];
-      return key === 'decimal' && value[0] === ',' ? [[key, ',']] : [];
-    }),
-  );
-  return { ...answers, ...Object.fromEntries(tables) };
 }

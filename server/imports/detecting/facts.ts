@@ -3,11 +3,14 @@ import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { isVinShaped, vinFault } from '../../../contract/vin.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault } from '../cells/cells.ts';
 import { localDay } from '../cells/moments.ts';
 import { missingTest, tidy } from '../cells/text.ts';
+import type { RowRead } from '../engine/readRows.ts';
+import { valuesByName } from '../engine/rowValues.ts';
+import { type FieldStep, ReadAsEmpty, type RowValues } from '../reading/fieldStep.ts';
 import { columnSteps, type Mapping } from '../reading/mapper.ts';
-import { ReadAsEmpty, type RowValues } from '../reading/steps.ts';
 
 type Column = InspectReply['columns'][number];
 export type ColumnFacts = Pick<Column, 'filled' | 'different' | 'unread' | 'misfits' | 'least' | 'most'>;
@@ -48,13 +51,43 @@ export const placedSteps = (mapping: Mapping) =>
     place === undefined ? [] : [{ ...step, place }],
   );
 
-/**
- * What the columns of some rows hold, by their place, as far as the fields that take them can tell.
- * @param rows cells with those of columns that are read beside them or made
- */
+/** A column, and what a row says in it: nothing in rows without it, and undefined where it can't be read. */
+interface Taker {
+  readonly name: string;
+  readonly place: number;
+  readonly read: (row: RowRead, lines: readonly RowValues[]) => CopyValue;
+}
+
+function takersOf(mapping: Mapping): Taker[] {
+  const { steps, payLines, customers } = mapping;
+  const placed = (of: readonly FieldStep[], read: (step: FieldStep) => Taker['read']) =>
+    of.flatMap((step): Taker[] =>
+      step.place === undefined ? [] : [{ name: step.name, place: step.place, read: read(step) }],
+    );
+  return [
+    ...placed(
+      steps,
+      ({ name }) =>
+        ({ unread }, [values = {}]) =>
+          unread.has(name) ? undefined : (values[name] ?? null),
+    ),
+    ...(payLines?.types ?? []).flatMap(({ type, steps: amounts }) =>
+      placed(amounts, ({ name }) => ({ unread }, lines) => {
+        const line = lines.find(({ pay_type }) => pay_type === type);
+        return line && (line[name] ?? (unread.has(name) ? undefined : null));
+      }),
+    ),
+    ...placed(customers?.details ?? [], (step) => ({ cells }) => {
+      const value = step.read(cells, undefined);
+      return value instanceof ReadAsEmpty ? null : value instanceof CellFault ? undefined : value;
+    }),
+  ];
+}
+
+/** What the columns of some rows hold, by their place, as far as the fields that take them can tell. */
 export function factsOf(
   mapping: Mapping,
-  rows: readonly (readonly string[])[],
+  rows: readonly RowRead[],
   missing: readonly string[],
 ): ColumnFacts[] {
   const isMissing = missingTest(missing);
@@ -63,23 +96,21 @@ export function factsOf(
   /** The day that it was in the store, of a moment; anything else as it is. */
   const dayIn = (name: string, value: Comparable, zone = GROUP_TIME_ZONE) =>
     fields[name]?.kind === 'instant' && typeof value === 'string' ? localDay(value, zone) : value;
-  const takers = placedSteps(mapping);
-  for (const cells of rows) {
-    const texts = facts.map((_fact, place) => tidy(cells[place] ?? ''));
+  const takers = takersOf(mapping);
+  for (const row of rows) {
+    const texts = facts.map((_fact, place) => tidy(row.cells[place] ?? ''));
     texts.forEach((text, place) => {
       if (!isMissing(text)) facts[place]?.add(text);
     });
-    const values: RowValues = {};
-    for (const step of takers) {
-      const fact = facts[step.place];
-      const store = mapping.storeOf(values.store_id);
-      const value = step.read(cells, values, store);
-      if (!(value instanceof CellFault)) values[step.name] = value;
-      if (!fact || isMissing(texts[step.place] ?? '')) continue;
-      if (value instanceof ReadAsEmpty) continue;
-      if (fields[step.name]?.kind === 'vin' && isMisfit(value)) fact.misfits += 1;
-      if (value instanceof CellFault) fact.unread += 1;
-      else if (isComparable(value)) fact.read(dayIn(step.name, value, store?.timezone));
+    const lines = row.lines.map((values) => valuesByName(mapping, values));
+    const zone = mapping.storeOf(lines[0]?.store_id)?.timezone;
+    for (const { name, place, read } of takers) {
+      const fact = facts[place];
+      if (!fact || isMissing(texts[place] ?? '')) continue;
+      const value = read(row, lines);
+      if (fields[name]?.kind === 'vin' && isMisfit(value)) fact.misfits += 1;
+      if (value === undefined) fact.unread += 1;
+      else if (isComparable(value)) fact.read(dayIn(name, value, zone));
     }
   }
   return facts.map(({ filled, unread, misfits, texts, least, most }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedName } from '../../../contract/records/index.ts';
-import { fold } from '../profiles/columns.ts';
+import { fold } from '../profile/columns.ts';
 import { sampleColumns } from './describe.ts';
 import { rankFeeds } from './guessProfile.ts';
 import type { Habit } from './habits.ts';

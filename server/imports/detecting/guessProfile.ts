@@ -1,3 +1,4 @@
+import { ImportProfile } from '../../../contract/calls/imports/profile.ts';
 import { looksLikePhone, readPhone } from '../../../contract/contact/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { literalSpelling } from '../../../contract/records/spellings.ts';
@@ -5,9 +6,10 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
-import type { FileShape } from '../formats/source.ts';
-import type { ProfileBody } from '../profiles/body.ts';
-import type { MadeColumns } from '../profiles/rules.ts';
+
+import { type FileShape, withFileShape } from '../profile/fileShape.ts';
+import type { MadeColumns } from '../profile/recipesOf.ts';
+import { withLists } from '../profile/shortForms.ts';
 import type { Directory } from '../reading/directory.ts';
 import { phonesAbroad } from '../reading/phones/phonesAbroad.ts';
 import { withDayOfAge } from './days/fromAge.ts';
@@ -178,24 +180,20 @@ function arePhonesOfNowhere(directory: Directory, values: readonly string[]): bo
   return values.filter(isOfNowhere).length * 2 > values.length;
 }
 
-/** Whatever differs from what a profile means without saying it. */
-const unlessUsual = (name: string, value: string, usual: string) =>
-  value === usual ? {} : { [name]: value };
+/** What differs from what a profile means without saying it. */
+const unlessUsual = (value: string, usual: string) => (value === usual ? undefined : value);
 
 /** Writes a profile that takes the matched columns, with the formats and spellings that their values show. */
 export function guessProfile(
   { feed, matches, made, columns, customer, pay }: FeedFit,
-  { encoding, delimiter, sheet, headerLine, widths }: FileShape,
+  shape: FileShape,
   directory: Directory,
-): ProfileBody {
+): ImportProfile {
   const { fields, required, formulas = {}, lenient = [] }: ImportTarget = importTargets[feed];
   const sampled = matches.flatMap(({ field, place }) => {
     const [declared, column] = [fields[field], columns[place]];
     return declared && column ? [{ name: field, declared, column }] : [];
   });
-  const spellings = sampled
-    .map(({ name, declared, column }) => [name, guessSpellings(declared, column.values)] as const)
-    .filter(([, guessed]) => Object.keys(guessed).length > 0);
   const found = new Set(sampled.map(({ name }) => name));
   // What every record needs and no column gives, but columns give what it is worked out from.
   const computed = Object.entries(formulas).flatMap(([name, formula]) =>
@@ -215,25 +213,31 @@ export function guessProfile(
   const ofPeople = sampled.flatMap(({ declared, column }) =>
     declared.kind === 'reference' && declared.to === 'employee' ? column.values : [],
   );
-  return {
+  const rules = sampled.map(({ name, declared, column }) => {
+    const values = guessSpellings(declared, column.values);
+    const options = {
+      ...(Object.keys(values).length > 0 && { values }),
+      ...(nameless.includes(name) && { invalid: 'empty' }),
+    };
+    return [name, { column: column.header, ...options }] as const;
+  });
+  // Each row of an order counts, as long as no column numbers them.
+  const isByPlace = pay !== undefined && !found.has('line_no');
+  const recipes = [
+    ...made,
+    ...(computed.includes('front_gross') ? [{ recipe: 'frontGross' }] : []),
+    ...(isByPlace ? [{ recipe: 'lineNumbers' }] : []),
+    ...(pay ? [{ recipe: 'payTypes', types: pay.types, totals: pay.totals }] : []),
+  ];
+  const profile = withLists({
     feed,
     source: UNNAMED_SOURCE,
-    ...unlessUsual('encoding', encoding, 'utf-8'),
-    ...unlessUsual('delimiter', delimiter, ','),
-    ...(widths && { widths: [...widths] }),
-    ...(sheet !== undefined && { sheet }),
-    ...(headerLine !== undefined && { headerLine }),
-    ...(made.length > 0 && { made: [...made] }),
-    columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
-    ...(pay && { payTypes: pay.types }),
-    ...(pay && Object.keys(pay.totals).length > 0 && { payTotals: pay.totals }),
-    // Each row of an order counts, as long as no column numbers them.
-    ...(pay && !found.has('line_no') && { lineBy: 'place' }),
-    ...(customer && { customer }),
-    ...(computed.length > 0 && { compute: computed }),
-    ...(nameless.length > 0 && { drop: [...lenient, ...nameless] }),
-    ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),
-    ...unlessUsual('storeBy', guessStoreBy(directory, ofStores) ?? 'ID', 'ID'),
-    ...unlessUsual('employeesBy', guessEmployeesBy(directory, ofPeople), 'employee_id'),
-  };
+    columns: Object.fromEntries(rules),
+    ...(customer && { customers: customer }),
+    store: { by: unlessUsual(guessStoreBy(directory, ofStores) ?? 'ID', 'ID') },
+    people: { by: unlessUsual(guessEmployeesBy(directory, ofPeople), 'employee_id') },
+    whole: isByPlace,
+    prepare: recipes.length > 0 ? { recipes } : undefined,
+  });
+  return withFileShape(ImportProfile.parse(profile), shape);
 }

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '../../../contract/records/target.ts';
-import { fold } from '../profiles/columns.ts';
-import type { MadeColumns } from '../profiles/rules.ts';
+import { fold } from '../profile/columns.ts';
+import type { MadeColumns } from '../profile/recipesOf.ts';
 import { makerOf, PLACE } from '../reading/made.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn, SplitMatches } from './match.ts';
@@ -10,7 +10,7 @@ import { spell } from './words/likeness.ts';
 /** A column whose texts hold several fields. */
 export interface Splittable {
   readonly place: number;
-  readonly rule: MadeColumns;
+  readonly rule: SplitForm;
   /** Its parts under the names that fields go by, with their values. */
   readonly parts: readonly SampledColumn[];
 }
@@ -82,12 +82,14 @@ const partNames = {
   place: ['City', 'State', 'ZIP'],
 } as const;
 
-function ruleFor(how: Form, of: string): MadeColumns {
+type SplitForm = Extract<MadeColumns, { recipe: Form }>;
+
+function ruleFor(recipe: Form, of: string): SplitForm {
   const part = (number: number) => `${of} ${number}`;
-  if (how === 'place') return { how, of, into: [part(1), part(2), part(3)] };
-  return how === 'name'
-    ? { how, of, into: [part(1), part(2)] }
-    : { how, of, into: [part(1), part(2), part(3), part(4)], known: [] };
+  if (recipe === 'place') return { recipe, of, into: [part(1), part(2), part(3)] };
+  return recipe === 'name'
+    ? { recipe, of, into: [part(1), part(2)] }
+    : { recipe, of, into: [part(1), part(2), part(3), part(4)], known: [] };
 }
 
 /** The columns that hold a whole name, vehicle or place, as far as their parts would not be called as another column is. */
@@ -97,9 +99,9 @@ export function splittable(columns: readonly SampledColumn[]): Splittable[] {
     const how = column.header === '' ? undefined : formOf(column);
     if (!how) return [];
     const rule = ruleFor(how, column.header);
-    if ([rule.into].flat().some((name) => taken.has(fold(name)))) return [];
-    const make = makerOf(rule, { decimal: '.' });
-    const made = column.values.map((text) => make([text]).cells);
+    if (rule.into.some((name) => taken.has(fold(name)))) return [];
+    const make = makerOf(rule);
+    const made = column.values.map(make);
     const parts = partNames[how].map((header, at) => {
       const values = made.map((cells) => cells[at] ?? '').filter((text) => text !== '');
       return { header, values: [...new Set(values)] };
@@ -111,8 +113,7 @@ export function splittable(columns: readonly SampledColumn[]): Splittable[] {
 /** Parts without which a column is not split: both names, of a vehicle make and model, of a place the ZIP. */
 const needed = { name: [0, 1], vehicle: [1, 2], place: [2] } as const;
 
-const neededOf = ({ rule }: Splittable): readonly number[] =>
-  rule.how === 'name' || rule.how === 'vehicle' || rule.how === 'place' ? needed[rule.how] : [];
+const neededOf = ({ rule }: Splittable): readonly number[] => needed[rule.recipe];
 
 /**
  * Splits columns whose parts are fields of the feed that no other column gives.
@@ -142,7 +143,7 @@ export function matchSplits(
       made: [...found.made, rule],
       columns: [
         ...found.columns,
-        ...[rule.into].flat().map((header, at) => ({ header, values: parts[at]?.values ?? [] })),
+        ...rule.into.map((header, at) => ({ header, values: parts[at]?.values ?? [] })),
       ],
     };
   }

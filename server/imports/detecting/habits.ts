@@ -1,8 +1,9 @@
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Db } from '../../db/schema.ts';
-import { fold } from '../profiles/columns.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { fold } from '../profile/columns.ts';
+import type { Profile } from '../profile/profile.ts';
+import { madeNames } from '../profile/recipesOf.ts';
 
 /** Fields by header in the spelling that headers are compared in, as files of one source were read last; null: not taken. */
 export type Habit = ReadonlyMap<string, string | null>;
@@ -16,11 +17,13 @@ const LEAST_KNOWN = 2;
  */
 export async function keepHabits(
   db: Db,
-  { source, feed, columns, made }: Profile,
+  profile: Profile,
   notTaken: readonly string[],
   now: Date,
 ): Promise<void> {
-  const names = new Set(made.flatMap(({ into }) => into).map(fold));
+  const { feed, columns } = profile;
+  const source = profile.source.name;
+  const names = new Set(madeNames(profile).map(fold));
   const { required }: ImportTarget = importTargets[feed];
   // Of several fields that one column gives, the one that every record needs is its own.
   const fields = Object.entries(columns).toSorted(
@@ -28,8 +31,8 @@ export async function keepHabits(
   );
   const byHeader = new Map<string, string | null>([
     ...notTaken.map((header) => [fold(header), null] as const),
-    ...fields.flatMap(([field, headers]) =>
-      headers.map(fold).flatMap((header) => (names.has(header) ? [] : [[header, field] as const])),
+    ...fields.flatMap(([field, { column = [] }]) =>
+      column.map(fold).flatMap((header) => (names.has(header) ? [] : [[header, field] as const])),
     ),
   ]);
   if (byHeader.size === 0) return;

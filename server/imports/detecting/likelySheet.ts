@@ -1,5 +1,5 @@
-import type { SourceRow } from '../formats/source.ts';
-import { fold } from '../profiles/columns.ts';
+import { fold } from '../profile/columns.ts';
+import type { SourceRow } from '../table/sourceRow.ts';
 import { sampleColumns } from './describe.ts';
 import { rankFeeds } from './guessProfile.ts';
 

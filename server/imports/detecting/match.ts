@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GuessedBy } from '../../../contract/calls/imports/guessedBy.ts';
-import type { MadeColumns } from '../profiles/rules.ts';
+import type { MadeColumns } from '../profile/recipesOf.ts';
 
 /** A header within a group of columns, such as "Labor" below "Customer Pay" and "Warranty". */
 export interface GroupedHeader {

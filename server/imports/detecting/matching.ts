@@ -1,7 +1,7 @@
+import { LONGEST_HEADER } from '../../../contract/calls/imports/recipes.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
-import { fold, namesOf } from '../profiles/columns.ts';
-import { LONGEST_HEADER } from '../profiles/rules.ts';
+import { fold, namesOf } from '../profile/columns.ts';
 import { onlyDays } from './days/onlyDays.ts';
 import type { Habit } from './habits.ts';
 import { isOfOtherInvoice } from './invoiceColumn.ts';

@@ -3,12 +3,12 @@ import type { CellFault } from '../cells/cells.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
 import { peopleColumns } from '../loading/staging/newEmployees.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { Directory } from '../reading/directory.ts';
+import type { RowValues } from '../reading/fieldStep.ts';
 import { mayBeCode, nameIn, postOf } from '../reading/newPeople.ts';
 import type { ImportDraft } from '../reading/plan.ts';
 import { noSuchPerson, severalPeople } from '../reading/resolvers.ts';
-import type { RowValues } from '../reading/steps.ts';
 
 type People = InspectReply['people'][number];
 type Text = People['texts'][number];
@@ -31,12 +31,12 @@ interface NamedIn {
 }
 
 /** Whether people can be added by name: by numbers nobody is found, so that those do not count. */
-const mayBeNamed = (by: Profile['employeesBy'], columns: readonly NamedIn[]) =>
+const mayBeNamed = (by: Profile['people']['by'], columns: readonly NamedIn[]) =>
   by === 'name' ||
   columns.every(({ found }) => [...found.values()].every(({ value }) => value === noSuchPerson));
 
 /** Whether people can be added by the numbers that they have at their stores; as above. */
-const mayBeNumbered = (by: Profile['employeesBy'], columns: readonly NamedIn[]) =>
+const mayBeNumbered = (by: Profile['people']['by'], columns: readonly NamedIn[]) =>
   by === 'dms_number' || mayBeNamed(by, columns);
 
 /** The store that most rows with a name are of. */
@@ -53,7 +53,7 @@ export function peopleOf(
   directory: Directory,
   rows: readonly (readonly string[])[],
 ): People[] {
-  const isMissing = missingTest(profile.missing);
+  const isMissing = missingTest(profile.read.missing);
   const columns = new Set(peopleColumns(profile.feed));
   const steps = mapping.steps.filter(({ name, place }) => columns.has(name) && place !== undefined);
   const storeNames = new Map(directory.stores.named.map(({ id, name }) => [id, name]));
@@ -62,7 +62,7 @@ export function peopleOf(
   const storeIn = (cells: readonly string[]) => {
     const found = mapping.stores?.find(cells);
     if (found) return 'fault' in found ? undefined : found;
-    return mapping.storeOf(storeStep?.read(cells, {}, undefined));
+    return mapping.storeOf(storeStep?.read(cells, undefined));
   };
   const named = steps.flatMap(({ name, place = -1, read }): NamedIn[] => {
     const header = mapping.header.names[place];
@@ -72,7 +72,7 @@ export function peopleOf(
       const text = tidy(cells[place] ?? '');
       if (isMissing(text)) continue;
       const store = storeIn(cells);
-      const known = found.get(text) ?? { count: 0, text, value: read(cells, {}, store), stores: new Map() };
+      const known = found.get(text) ?? { count: 0, text, value: read(cells, store), stores: new Map() };
       found.set(text, known);
       known.count += 1;
       const storeName = store && storeNames.get(store.id);
@@ -80,10 +80,10 @@ export function peopleOf(
     }
     return [{ name, header, found }];
   });
-  const mayName = mayBeNamed(profile.employeesBy, named);
-  const mayNumber = mayBeNumbered(profile.employeesBy, named);
+  const mayName = mayBeNamed(profile.people.by, named);
+  const mayNumber = mayBeNumbered(profile.people.by, named);
   return named.map(({ name, header, found }): People => {
-    const spelt = compileValues(profile.values[name]);
+    const spelt = compileValues(profile.columns[name]?.values);
     const describe = ({ text, count, value, stores }: Named): Text[] => {
       const is_code = mayNumber && postOf(name) !== undefined && mayBeCode(text);
       const place = { store: mostNamed(stores), stores: stores.size };

@@ -2,19 +2,16 @@ import type { InspectReply } from '../../../contract/calls/imports/inspection.ts
 import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
-import { CellFault } from '../cells/cells.ts';
 import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { dayMeant } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
-import type { SourceRow } from '../formats/source.ts';
+import type { RowRead } from '../engine/readRows.ts';
+import { valuesByName } from '../engine/rowValues.ts';
 import { peopleColumns } from '../loading/staging/newEmployees.ts';
 import { detailNames } from '../reading/customers/customerDetails.ts';
-import { nameCustomer } from '../reading/customers/customerRule.ts';
-import { linesOf, type Mapping, outcomeOf } from '../reading/mapper.ts';
+import type { RowValues } from '../reading/fieldStep.ts';
+import type { Mapping } from '../reading/mapper.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
-import { linesReadQuietly } from '../reading/payTypes/payLines.ts';
-import type { ToldRow } from '../reading/reader.ts';
-import type { RowValues } from '../reading/steps.ts';
 
 type PreviewedRow = InspectReply['preview'][number];
 type Json = PreviewedRow['values'][string];
@@ -30,20 +27,6 @@ const asJson = (value: RowValues[string]): Json => {
   if (Array.isArray(value)) return value.map(asJson);
   return String(value).slice(0, LONGEST_VALUE);
 };
-
-/** What can be read of a row that is rejected, line by line, so that it is seen beside what is wrong with it. */
-function readableValues(mapping: Mapping, own: readonly string[]): RowValues[] {
-  const joined = mapping.join(own);
-  const values: RowValues = {};
-  const cells = 'cells' in joined ? joined.cells : own;
-  for (const step of [...mapping.steps, ...(mapping.customers?.details ?? [])]) {
-    const value = step.read(cells, values, mapping.storeOf(values.store_id));
-    if (!(value instanceof CellFault)) values[step.name] = value;
-    if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
-  }
-  const { payLines } = mapping;
-  return payLines ? linesReadQuietly(payLines, cells, values, mapping.storeOf(values.store_id)) : [values];
-}
 
 /** Names of stores that the import would add, in place of the numbers that stand for them until then. */
 function withStoreNames(mapping: Mapping, values: RowValues): RowValues {
@@ -82,12 +65,10 @@ function zoneOf({ storeOf, stores }: Mapping, { store_id: id }: RowValues): stri
 }
 
 /** Days in place of the moments at which they begin, where the file says no time: a moment is shown in whoever's time zone. */
-function withDays(mapping: Mapping, own: readonly string[], values: RowValues) {
-  const { steps, feed, join } = mapping;
+function withDays(mapping: Mapping, cells: readonly string[], values: RowValues) {
+  const { steps, feed } = mapping;
   const zone = zoneOf(mapping, values);
   const { fields }: ImportTarget = importTargets[feed];
-  const joined = join(own);
-  const cells = 'cells' in joined ? joined.cells : own;
   const days = Object.entries(values).flatMap(([name, moment]) => {
     if (fields[name]?.kind !== 'instant' || typeof moment !== 'string') return [];
     const place = steps.find((step) => step.name === name)?.place;
@@ -98,9 +79,9 @@ function withDays(mapping: Mapping, own: readonly string[], values: RowValues) {
   return { ...values, ...Object.fromEntries(days) };
 }
 
-const previewValues = (mapping: Mapping, own: readonly string[], kept: RowValues): Record<string, Json> => {
+const previewValues = (mapping: Mapping, cells: readonly string[], kept: RowValues): Record<string, Json> => {
   const fields = importTargets[mapping.feed].fields;
-  const values = withDays(mapping, own, kept);
+  const values = withDays(mapping, cells, kept);
   return Object.fromEntries(
     Object.entries(withPeopleNames(mapping, withStoreNames(mapping, withCustomer(values))))
       .filter(([name, value]) => (name in fields || shownOfCustomers.has(name)) && value !== undefined)
@@ -110,18 +91,6 @@ const previewValues = (mapping: Mapping, own: readonly string[], kept: RowValues
 
 const shortNotes = (notes: readonly RowNote[]) =>
   notes.map(({ column, value, reason }) => ({ column, value: value.slice(0, LONGEST_VALUE), reason }));
-
-/** The fields of a good row; undefined for any other. */
-export function toldRow(
-  mapping: Mapping,
-  row: SourceRow,
-  { outcome, notes }: PreviewedRow,
-): ToldRow | undefined {
-  const read = outcome === 'row' ? outcomeOf(mapping, row) : undefined;
-  if (read?.kind !== 'row') return undefined;
-  const values = Object.fromEntries(mapping.columns.map((name, place) => [name, read.cells[place]]));
-  return { line: row.line, isWarned: notes.length > 0, values };
-}
 
 /** What the lines of a row become. */
 function shownLines(mapping: Mapping, cells: readonly string[], lines: readonly RowValues[]) {
@@ -137,29 +106,13 @@ function shownLines(mapping: Mapping, cells: readonly string[], lines: readonly 
   };
 }
 
-/** What the import would make of one row. */
-export function previewRow(mapping: Mapping, row: SourceRow): PreviewedRow {
-  const { line, cells } = row;
-  const outcome = outcomeOf(mapping, row);
-  if (outcome.kind === 'skipped') {
-    return {
-      line,
-      outcome: 'skipped',
-      values: {},
-      notes: [{ column: '', value: '', reason: outcome.reason }],
-    };
-  }
-  if (outcome.kind === 'rejected') {
-    const lines = readableValues(mapping, cells);
-    return {
-      line,
-      outcome: 'rejected',
-      ...shownLines(mapping, cells, lines),
-      notes: shortNotes(outcome.faults),
-    };
-  }
-  const lines = linesOf(outcome).map((one) =>
-    Object.fromEntries(mapping.columns.map((name, place) => [name, one[place]])),
+/** What the import would make of one row; of one that is rejected what can be read, beside what is wrong with it. */
+export function previewRow(mapping: Mapping, { line, outcome, cells, ...row }: RowRead): PreviewedRow {
+  const notes = shortNotes(row.notes);
+  if (outcome === 'skipped') return { line, outcome, values: {}, notes };
+  const isShown = (name: string) => outcome === 'row' || !row.unread.has(name);
+  const lines = row.lines.map((values) =>
+    Object.fromEntries(Object.entries(valuesByName(mapping, values)).filter(([name]) => isShown(name))),
   );
-  return { line, outcome: 'row', ...shownLines(mapping, cells, lines), notes: shortNotes(outcome.warnings) };
+  return { line, outcome, ...shownLines(mapping, cells, lines), notes };
 }

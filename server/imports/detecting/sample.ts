@@ -1,18 +1,20 @@
 import { tidy } from '../cells/text.ts';
-import { encodingOf } from '../formats/encoding.ts';
-import { guessWidths } from '../formats/fixedWidth.ts';
 import { isBook, kindOfFile } from '../formats/kinds.ts';
-import { type FileShape, openSource, type SourceRow } from '../formats/source.ts';
-import { firstBytes, namedDelimiter, withoutSeparator } from '../formats/text.ts';
-import { type AlikeSheet, alikeSheets, openWorkbook, sheetOf } from '../formats/workbook.ts';
+import type { FileShape } from '../profile/fileShape.ts';
 import { isHeaderName } from '../profiles/headerNames.ts';
-import type { Profile } from '../profiles/profile.ts';
 import { MOST_CHARACTERS, MOST_ROWS } from '../reading/evidence/evidence.ts';
 import { ImportRefusal } from '../refusal.ts';
+import type { AboutFile, Sheets } from '../table/aboutFile.ts';
+import { openTable } from '../table/openTable.ts';
+import type { SourceRow } from '../table/sourceRow.ts';
+import { allSourceRows } from '../table/sourceRows.ts';
+import { firstBytes, namedDelimiter, withoutSeparator } from '../table/textFile.ts';
 import { sampleColumns } from './describe.ts';
+import { encodingOf } from './encoding.ts';
 import { rankFeeds } from './guessProfile.ts';
 import { likelySheet } from './likelySheet.ts';
 import { groupedHeaders } from './payTypes/groups.ts';
+import { guessWidths } from './widths.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 /** The beginning of a file. */
@@ -23,13 +25,15 @@ export interface FileSample {
   /** The one that was read; null of any other file. */
   readonly sheet: string | null;
   /** The others with the same columns. */
-  readonly alike: readonly AlikeSheet[];
+  readonly alike: Sheets['alike'];
   /** Line of the header row. */
   readonly line: number;
   /** The row above it, in whose cells groups of columns may be named. @default none */
   readonly above?: readonly string[] | undefined;
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
+  /** It is a list of rejected rows or warnings. */
+  readonly isList: boolean;
   /** Those are all rows of the file. */
   readonly isWhole: boolean;
 }
@@ -40,7 +44,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const TOP = 25;
 
 /** The delimiter that is most often outside quotes in the first line with several cells. */
-function delimiterOf(text: string): Profile['delimiter'] {
+function delimiterOf(text: string) {
   const named = delimiters.find((delimiter) => delimiter === namedDelimiter(text));
   if (named) return named;
   const lines = withoutSeparator(text)
@@ -127,58 +131,65 @@ function likelyHeader(rows: readonly SourceRow[], fileName: string): number {
   return best.place;
 }
 
+/** The first rows of a file, those above its header row with them. */
 interface Beginning {
   readonly rows: readonly SourceRow[];
-  readonly isWhole: boolean;
+  readonly about: AboutFile;
 }
 
 async function readBeginning(
   path: string,
   name: string,
-  shape: FileShape,
-  most = MOST_ROWS,
+  { widths, ...shape }: FileShape,
+  most: number,
 ): Promise<Beginning> {
-  const source = (await openSource(path, shape, name)).rows();
+  const delimiter = widths ? null : shape.delimiter;
+  const read = { ...shape, delimiter, headerLine: null, skip: 0 };
+  const table = await openTable({ path, name, read, limits: { rows: most } });
   try {
-    const rows: SourceRow[] = [];
-    let characters = 0;
-    for await (const row of source) {
-      rows.push(row);
-      characters += row.cells.reduce((total, cell) => total + cell.length, 0);
-      if (rows.length > most || characters > MOST_CHARACTERS) return { rows, isWhole: false };
-    }
-    return { rows, isWhole: true };
+    return { rows: await allSourceRows(table, widths), about: table.about };
   } finally {
-    await source.return();
+    await table.close();
   }
+}
+
+/** A row of a sheet ends at its last filled cell, but is no shorter than the header row. */
+const trimmed = (row: SourceRow, width: number): SourceRow => ({
+  ...row,
+  cells: row.cells.slice(0, Math.max(width, row.cells.findLastIndex((cell) => cell.trim() !== '') + 1)),
+});
+
+/** The rows from the header row on, as many as are looked at. */
+function fromHeader({ rows, about }: Beginning, headerLine: number | null | undefined, skip = 0) {
+  const own = (about.isList ? rows : rows.filter(({ line }) => line >= (headerLine ?? 1))).filter(
+    (_row, place) => place === 0 || place > skip,
+  );
+  const [top] = own;
+  const width = top && about.isTyped ? trimmed(top, 0).cells.length : 0;
+  let characters = 0;
+  const end = own.findIndex(({ cells }, place) => {
+    characters += cells.reduce((total, cell) => total + cell.length, 0);
+    return place >= MOST_ROWS || characters > MOST_CHARACTERS;
+  });
+  const looked = end < 0 ? own : own.slice(0, end + 1);
+  return {
+    rows: about.isTyped ? looked.map((row) => trimmed(row, width)) : looked,
+    isWhole: about.isWhole && end < 0,
+  };
 }
 
 /** Rows by which one sheet is told from another. */
 const ROWS_OF_SHEET = 60;
 
-/** The sheets of a workbook and the one that is read; none of another file. */
-async function sheetsOf(path: string, name: string, shape: FileShape, isGiven: boolean) {
-  const kind = await kindOfFile(path);
-  if (!isBook(kind)) return { sheets: [], sheet: null, alike: async () => [] };
-  const workbook = await openWorkbook(path, kind);
-  const { sheets } = workbook;
-  const read = async (sheet: string) => {
-    const { rows } = await readBeginning(path, name, { ...shape, sheet }, ROWS_OF_SHEET);
-    return rows.slice(headerPlace(rows));
-  };
-  const isOpen = !isGiven && shape.sheet === undefined && sheets.length > 1;
-  const likely = isOpen ? await likelySheet(sheets, read) : undefined;
-  const own = await sheetOf(workbook, likely ?? shape.sheet);
-  return {
-    sheets,
-    sheet: own,
-    likely,
-    alike: (header: readonly string[]) => alikeSheets(workbook, own, header),
-  };
-}
-
 /** What is said of a file whose shape is guessed. */
 export type Wanted = Pick<FileShape, 'sheet' | 'headerLine'>;
+
+/** Other sheets with the same header row. */
+async function alikeSheets(path: string, name: string, read: FileShape): Promise<Sheets['alike']> {
+  const table = await openTable({ path, name, read, limits: { rows: 1 } });
+  await table.close();
+  return table.about.sheets?.alike ?? [];
+}
 
 /**
  * Reads the header row and some rows of a file.
@@ -195,31 +206,36 @@ export async function sampleFile(
   }: { readonly given?: FileShape | undefined; readonly wanted?: Wanted | undefined } = {},
 ): Promise<FileSample> {
   const asked: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
-  const { sheets, sheet, likely, alike } = await sheetsOf(path, name, asked, given !== undefined);
-  const shape: FileShape = likely === undefined ? asked : { ...asked, sheet: likely };
-  const read = (how: FileShape, most?: number) =>
-    readBeginning(path, name, sheet === null ? how : { ...how, sheet }, most);
-  const beginning = await read(shape);
-  const { rows } = beginning;
-  const below = given || shape.headerLine ? undefined : rows[likelyHeader(rows, name)];
+  const most = MOST_ROWS + 1 + Math.max(TOP + OTHER_HEADERS, asked.headerLine ?? 0);
+  const first = await readBeginning(path, name, asked, most);
+  const { sheets = [], sheet: likely = null } = first.about.sheets ?? {};
+  const readSheet = async (sheet: string) => {
+    const { rows } = await readBeginning(path, name, { ...asked, sheet }, ROWS_OF_SHEET);
+    return rows.slice(headerPlace(rows));
+  };
+  const isOpen = !given && asked.sheet === undefined && sheets.length > 1;
+  const sheet = (isOpen ? await likelySheet(sheets, readSheet) : undefined) ?? likely;
+  const shape: FileShape = isOpen && sheet !== null ? { ...asked, sheet } : asked;
+  const beginning = sheet === likely ? first : await readBeginning(path, name, shape, most);
+  const { rows: top } = fromHeader(beginning, shape.headerLine);
+  const below = given || shape.headerLine ? undefined : top[likelyHeader(top, name)];
   // What stands above the header row says nothing of how wide the rows are.
-  const found = below && below !== rows[0] ? { ...shape, headerLine: below.line } : undefined;
-  const { rows: whole, isWhole } = found ? await read(found) : beginning;
-  const [first, ...others] = whole;
-  const top =
-    shape.headerLine === undefined
-      ? beginning
-      : await read({ ...shape, headerLine: undefined }, shape.headerLine);
-  if (!first) throw new ImportRefusal('The file has no rows, not even a header row.');
+  const found = below && below !== top[0] ? { ...shape, headerLine: below.line } : shape;
+  const { rows, isWhole } = fromHeader(beginning, found.headerLine, found.skip);
+  const [header, ...others] = rows;
+  if (!header) throw new ImportRefusal('The file is empty.');
+  const above = beginning.rows.findLast(({ line }) => line < header.line);
+  const ofSheet = { ...found, headerLine: header.line, sheet: sheet ?? undefined };
   return {
-    shape: found ?? shape,
+    shape: found,
     sheets,
     sheet,
-    alike: await alike(first.cells),
-    line: first.line,
-    above: top.rows.findLast(({ line }) => line < first.line)?.cells,
-    header: first.cells,
+    alike: sheets.length > 1 ? await alikeSheets(path, name, ofSheet) : [],
+    line: header.line,
+    above: above && (beginning.about.isTyped ? trimmed(above, 0) : above).cells,
+    header: header.cells,
     rows: others,
+    isList: beginning.about.isList,
     isWhole,
   };
 }

@@ -5,7 +5,7 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { compileValues, type ValueMap } from '../cells/valueMap.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { ImportDraft } from '../reading/plan.ts';
 import { ownStoreName, storeFinder } from '../reading/resolvers.ts';
@@ -27,17 +27,17 @@ export function spellingsOf(
   rows: readonly (readonly string[])[],
 ): Spellings[] {
   const { fields }: ImportTarget = importTargets[profile.feed];
-  const isMissing = missingTest(profile.missing);
+  const isMissing = missingTest(profile.read.missing);
   return mapping.steps.flatMap(({ name, place }) => {
     const field = fields[name];
     const header = place === undefined ? undefined : mapping.header.names[place];
     if (field === undefined || place === undefined || header === undefined) return [];
     const counts = countsOf(rows.map((cells) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text)));
-    const mapped = compileValues(profile.values[name]);
+    const mapped = compileValues(profile.columns[name]?.values);
     if (field.kind === 'reference' && field.to === 'stores')
       return storeSpellings({ name, header, counts, mapped }, profile, directory);
     if (field.kind !== 'choice') return [];
-    const read = cellReader(field, { dates: profile.dates });
+    const read = cellReader(field, { dates: profile.read.dates });
     const texts = [...counts].map(([text, count]) => {
       const spelt = mapped(text);
       const value = spelt === null ? null : read(spelt ?? text);
@@ -71,11 +71,11 @@ interface StoreColumn {
 /** What a column calls stores that nobody here is called, and what the profile says of those; none where it holds hardly stores. */
 function storeSpellings(
   { name, header, counts, mapped }: StoreColumn,
-  { storeBy }: Profile,
+  { store }: Profile,
   directory: Directory,
 ): Spellings[] {
   const { named } = directory.stores;
-  const find = storeFinder(directory, storeBy);
+  const find = storeFinder(directory, store.by);
   const texts = [...counts].flatMap(([text, count]): Spellings['texts'] => {
     const spelt = mapped(text);
     const one = { text: text.slice(0, LONGEST_SPELLING), count };

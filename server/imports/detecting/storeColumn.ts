@@ -2,7 +2,7 @@ import { looksLikePhone } from '../../../contract/contact/phone.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
-import { fold, isOwnHeader } from '../profiles/columns.ts';
+import { fold, isOwnHeader } from '../profile/columns.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { FeedFit } from './guessProfile.ts';
 import type { Match, SampledColumn } from './match.ts';

@@ -1,7 +1,13 @@
-import { isTable, type ProfileBody } from '../profiles/body.ts';
+import type { ImportColumn, ImportProfile } from '../../../contract/calls/imports/profile.ts';
 
-/** The profile with something set in one of its tables. */
-export const withIn = (body: ProfileBody, key: string, changes: ProfileBody): ProfileBody => ({
+/** The profile that says something else of how texts are read. */
+export const withRead = (body: ImportProfile, changes: Partial<ImportProfile['read']>): ImportProfile => ({
   ...body,
-  [key]: { ...(isTable(body[key]) ? body[key] : {}), ...changes },
+  read: { ...body.read, ...changes },
+});
+
+/** The profile that says something else of a column. */
+export const withColumn = (body: ImportProfile, field: string, changes: ImportColumn): ImportProfile => ({
+  ...body,
+  columns: { ...body.columns, [field]: { ...body.columns[field], ...changes } },
 });

@@ -1,6 +1,7 @@
 import type { Doubt } from '../../../contract/calls/imports/judging.ts';
 import { codeOf, isIn, OWN_CURRENCY } from '../cells/money/currencies.ts';
 import type { Sighting } from '../reading/evidence/evidence.ts';
+import { withRead } from './body.ts';
 import type { Judged } from './judged.ts';
 
 interface Named extends Sighting {
@@ -13,7 +14,7 @@ interface Named extends Sighting {
  * be wrong. Once the profile says in which they are, those in others are rejected.
  */
 export function aboutCurrencies({ profile, body, evidence }: Judged): Doubt[] {
-  if (profile.currency !== undefined) return [];
+  if (profile.read.currency !== undefined) return [];
   const named = evidence.columns
     .filter(({ of }) => of === 'currencies')
     .flatMap(({ header, seen }) =>
@@ -34,8 +35,8 @@ export function aboutCurrencies({ profile, body, evidence }: Judged): Doubt[] {
         ...{ kind: against ? 'currencies' : 'currency', header: first.header, line: first.line },
         ...{ text: first.text, rows: all.reduce((total, { rows }) => total + rows, 0), way: currency, now },
         against: against ? { line: against.line, text: against.text } : null,
-        remedy: { ...body, currency },
-        keep: { ...body, currency: now },
+        remedy: withRead(body, { currency }),
+        keep: withRead(body, { currency: now }),
       },
     ];
   });

@@ -3,7 +3,7 @@ import { type DateFormat, readDate } from '../cells/dates.ts';
 import { guessDates } from '../cells/guessDates.ts';
 import type { ColumnEvidence } from '../reading/evidence/evidence.ts';
 import type { DayOrder } from '../reading/evidence/sides.ts';
-import { withIn } from './body.ts';
+import { withColumn } from './body.ts';
 import type { Judged } from './judged.ts';
 
 /** Formats that read one text as two days. */
@@ -28,7 +28,8 @@ function inOrder(formats: readonly DateFormat[], order: DayOrder, text: string):
   return [...new Set([...turned, ...needed])];
 }
 
-const formatsOf = ({ profile }: Judged, { field }: ColumnEvidence) => profile.datesOf[field] ?? profile.dates;
+const formatsOf = ({ profile }: Judged, { field }: ColumnEvidence) =>
+  profile.columns[field]?.dates ?? profile.read.dates;
 
 /** Days that can only be read in the other order, or in either where no row tells which. */
 function aboutOrder(judged: Judged, column: ColumnEvidence, isTold: boolean): Doubt[] {
@@ -40,13 +41,13 @@ function aboutOrder(judged: Judged, column: ColumnEvidence, isTold: boolean): Do
   const said = (kind: Doubt['kind'], { line, text, rows }: Pick<Doubt, 'line' | 'text' | 'rows'>): Doubt => ({
     ...{ kind, header, line, text, rows, way: other, now: own },
     against: as ? { line: as.line, text: as.text } : null,
-    remedy: as ? null : withIn(judged.body, 'datesOf', { [field]: inOrder(formats, other, text) }),
-    keep: kind === 'open' ? withIn(judged.body, 'datesOf', { [field]: [...formats] }) : null,
+    remedy: as ? null : withColumn(judged.body, field, { dates: inOrder(formats, other, text) }),
+    keep: kind === 'open' ? withColumn(judged.body, field, { dates: [...formats] }) : null,
   });
   // What is written in an order that the profile does not read at all is a question of formats.
   if (now === undefined) return [];
   if (against) return [said(as ? 'mixed' : 'way', against)];
-  const isSaid = field in judged.profile.datesOf;
+  const isSaid = judged.profile.columns[field]?.dates !== undefined;
   return either?.isLate && !as && !isTold && !isSaid ? [said('open', either)] : [];
 }
 
@@ -83,7 +84,7 @@ function aboutFormats(judged: Judged, column: ColumnEvidence): Doubt[] {
       header,
       ...{ line: first.line, text: first.text, way: others.join(', '), now: null, against: null },
       rows: read.reduce((total, { count }) => total + count, 0),
-      remedy: withIn(judged.body, 'datesOf', { [field]: [...formats, ...others] }),
+      remedy: withColumn(judged.body, field, { dates: [...formats, ...others] }),
       keep: null,
     },
   ];

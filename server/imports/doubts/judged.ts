@@ -1,5 +1,5 @@
-import type { ProfileBody } from '../profiles/body.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { ImportProfile } from '../../../contract/calls/imports/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { Evidence } from '../reading/evidence/evidence.ts';
 import type { Values } from './values.ts';
@@ -8,7 +8,7 @@ import type { Values } from './values.ts';
 export interface Judged {
   readonly profile: Profile;
   /** The profile as it is written. */
-  readonly body: ProfileBody;
+  readonly body: ImportProfile;
   readonly directory: Directory;
   readonly evidence: Evidence;
   /** Values that rows are rejected for. */

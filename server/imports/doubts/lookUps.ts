@@ -2,11 +2,10 @@ import type { Doubt } from '../../../contract/calls/imports/judging.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import { storeFieldOf } from '../../../contract/records/target.ts';
 import { isCustomerKey, readCustomer } from '../cells/customerKey.ts';
-import { isTable } from '../profiles/body.ts';
-import { isOwnHeader } from '../profiles/columns.ts';
+import { isNamed, isOwnHeader } from '../profile/columns.ts';
 import { storeFinder } from '../reading/resolvers.ts';
 import { targetTables } from '../tables.ts';
-import { withIn } from './body.ts';
+import { withColumn } from './body.ts';
 import type { Judged } from './judged.ts';
 import type { SaidOf } from './values.ts';
 
@@ -23,12 +22,15 @@ export function aboutKeys({ profile, body, evidence: { headers }, rejected }: Ju
     .filter(({ text }) => isCustomerKey(text) && Number(readCustomer(text)) < 0);
   const [first] = keys;
   if (!first) return [];
-  const columns = Object.keys(profile.columns).length > 0 && isTable(body.columns) ? body.columns : headers;
-  const { UC_ID: _number, ...others } = columns;
+  const { UC_ID: _number, ...others } = isNamed(profile)
+    ? body.columns
+    : Object.fromEntries(
+        Object.entries(headers).map(([field, own]) => [field, { ...body.columns[field], column: [own] }]),
+      );
   return [
     {
       ...{ kind: 'customerKeys', header, line: first.line, text: first.text, rows: counted(keys), ...plain },
-      remedy: { ...body, columns: { ...others, source_key: header } },
+      remedy: { ...body, columns: { ...others, source_key: { column: [header] } } },
     },
   ];
 }
@@ -45,13 +47,14 @@ export function aboutStores({ profile, body, directory, evidence: { headers }, r
   const header = field && headers[targetTables[profile.feed].columns?.[field] ?? field];
   if (field === undefined || header === undefined) return [];
   const { stores } = directory;
+  const { by } = profile.store;
   const numbers = { ID: stores.byNumber, AS_ID: stores.byAsId, dms_company_no: stores.byCompanyNo };
-  const known = profile.storeBy === 'storename' ? stores.byName : numbers[profile.storeBy];
+  const known = by === 'storename' ? stores.byName : numbers[by];
   const calledBy = new Map([...known].flatMap(([text, store]) => (store ? [[store.id, text] as const] : [])));
   const named = storeFinder(directory, 'storename');
-  const own = storeFinder(directory, profile.storeBy);
+  const own = storeFinder(directory, by);
   // What only Rooftop calls a store is no better without its zeros.
-  const isSure = profile.storeBy !== 'ID' || stores.areNumbered || isOwnHeader(header);
+  const isSure = by !== 'ID' || stores.areNumbered || isOwnHeader(header);
   const found = rejected.of(header).flatMap((said) => {
     const { text } = said;
     const store = (isSure ? own(bare(text)) : undefined) ?? named(text);
@@ -60,12 +63,11 @@ export function aboutStores({ profile, body, directory, evidence: { headers }, r
   });
   const [first] = found;
   if (!first) return [];
-  const values = isTable(body.values) && isTable(body.values[field]) ? body.values[field] : {};
   const meant = Object.fromEntries(found.map(({ text, called }) => [text, called]));
   return [
     {
       ...{ kind: 'stores', header, line: first.line, text: first.text, rows: counted(found), ...plain },
-      remedy: withIn(body, 'values', { [field]: { ...values, ...meant } }),
+      remedy: withColumn(body, field, { values: { ...body.columns[field]?.values, ...meant } }),
     },
   ];
 }

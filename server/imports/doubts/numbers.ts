@@ -1,9 +1,11 @@
 import type { Doubt } from '../../../contract/calls/imports/judging.ts';
 import type { Sighting } from '../reading/evidence/evidence.ts';
+import { withRead } from './body.ts';
 import type { Judged } from './judged.ts';
 
 /** Numbers that can only be read with the other mark before their decimals, or with either where no row tells which. */
-export function aboutNumbers({ profile: { decimal: own }, body, evidence }: Judged): Doubt[] {
+export function aboutNumbers({ profile, body, evidence }: Judged): Doubt[] {
+  const { decimal: own } = profile.read;
   const other = own === '.' ? ',' : '.';
   const columns = evidence.columns.filter(({ of }) => of === 'numbers');
   const firstOf = (side: string) =>
@@ -19,9 +21,11 @@ export function aboutNumbers({ profile: { decimal: own }, body, evidence }: Judg
     ...{ kind, header, line, text, way: other, now: own },
     rows: all.reduce((total, { rows }) => total + rows, 0),
     against: as[0] ? { line: as[0].line, text: as[0].text } : null,
-    remedy: as[0] ? null : { ...body, decimal: other },
-    keep: kind === 'open' ? { ...body, decimal: own } : null,
+    remedy: as[0] ? null : withRead(body, { decimal: other }),
+    keep: kind === 'open' ? withRead(body, { decimal: own }) : null,
   });
   if (against[0]) return [said(as[0] ? 'mixed' : 'way', against[0], against)];
-  return either[0]?.isLate && !as[0] && !('decimal' in body) ? [said('open', either[0], either)] : [];
+  return either[0]?.isLate && !as[0] && body.read.decimal === undefined
+    ? [said('open', either[0], either)]
+    : [];
 }

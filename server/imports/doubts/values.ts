@@ -51,7 +51,7 @@ export class Values {
   }
 
   /** The reasons with their values, the most frequent first. */
-  beside(reasons: readonly ReasonCount[]): JudgedReason[] {
+  beside(reasons: readonly ReasonCount[]): Omit<JudgedReason, 'rows'>[] {
     return reasons.map((reason) => {
       const counts = [...(this.#byReason.get(keyOf(reason))?.values() ?? [])];
       const values = counts

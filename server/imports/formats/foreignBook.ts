@@ -1,57 +1,46 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { ImportRefusal } from '../refusal.ts';
-import type { ForeignFile, ForeignFormat, ForeignSheets } from './foreignThread.ts';
-import { Archive } from './xlsx/archive.ts';
+import { readOds } from 'hucre/ods';
+import { type CellValue, readXls, readXlsb, type Sheet } from 'hucre/xlsx';
+import { isoText, NUMBER, numberText, timeAlone } from './xlsx/cellText.ts';
+import { MergedCells } from './xlsx/merged.ts';
 import type { SheetRow } from './xlsx/rows.ts';
-import { noWorkbook } from './xlsx/xlsxBook.ts';
 
-/** A file of a few megabytes takes a second; one that was made to do harm is given up. */
-const PATIENCE_MS = 60_000;
-const MEMORY_LIMITS = { maxOldGenerationSizeMb: 1024 };
-/** Bytes that the parts of a workbook may have together when they are unpacked: it is read whole, not sheet by sheet. */
-const MOST_UNPACKED = 300 * 1024 ** 2;
-const ROWS_AT_ONCE = 1000;
+const readers = { xls: readXls, xlsb: readXlsb, ods: readOds };
 
-/** Reads the file in a thread, so it does not block other requests, with limits on its time and memory. */
-async function sheetsIn(file: ForeignFile): Promise<ForeignSheets> {
-  const worker = new Worker(new URL('./foreignThread.ts', import.meta.url), {
-    workerData: file,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: MEMORY_LIMITS,
-  });
-  // What it dies of after its time is up is of no interest.
-  worker.on('error', () => {});
-  try {
-    const [sheets]: ForeignSheets[] = await once(worker, 'message', {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return sheets ?? [];
-  } finally {
-    await worker.terminate();
-  }
+/** Workbooks of Excel 97 to 2003, binary ones of Excel since 2007, and those of LibreOffice and OpenOffice. */
+export type ForeignKind = keyof typeof readers;
+
+function textOf(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return numberText(String(value), NUMBER, false);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value instanceof Date ? timeAlone(isoText(value.toISOString())) : value;
+}
+
+/** A row up to its last filled cell; none for an empty one. */
+function rowOf(values: readonly CellValue[] | null | undefined, place: number): SheetRow[] {
+  const last = values?.findLastIndex((value) => value !== null && value !== '') ?? -1;
+  return last < 0 ? [] : [{ line: place + 1, cells: Array.from(values?.slice(0, last + 1) ?? [], textOf) }];
+}
+
+function* rowsOf({ rows, merges = [] }: Sheet): Generator<readonly SheetRow[]> {
+  const down = merges.filter(({ startRow, endRow }) => startRow < endRow);
+  const merged = new MergedCells(
+    down.map((one) => ({ column: one.startCol, first: one.startRow + 1, last: one.endRow + 1 })),
+  );
+  for (const [place, values] of rows.entries()) yield rowOf(values, place).map((row) => merged.fill(row));
 }
 
 /**
- * Opens a workbook of another program, or of an older one.
- * @throws ImportRefusal when it is damaged, has a password, or would take too long or fill the memory
+ * The sheets of a workbook that hucre reads at once: the thread that reads it serves nobody until then.
+ * @throws Error when it is damaged, or has a password
  */
-export async function openForeign(bytes: Buffer, format: ForeignFormat) {
-  try {
-    if (format !== 'xls') await Archive.open(bytes, MOST_UNPACKED);
-    const sheets = await sheetsIn({ bytes, format });
-    return {
-      sheets: sheets.map(({ name }) => name),
-      async *rows(sheet: string): AsyncGenerator<readonly SheetRow[]> {
-        const { rows = [] } = sheets.find(({ name }) => name === sheet) ?? {};
-        for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
-      },
-    };
-  } catch (error) {
-    if (format !== 'xls') throw noWorkbook(error);
-    throw new ImportRefusal(
-      'The file is a workbook with a password, of Excel before 97, or damaged. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
-      error,
-    );
-  }
+export async function openForeign(bytes: Buffer, kind: ForeignKind) {
+  const { sheets } = await readers[kind](bytes);
+  return {
+    sheets: sheets.map(({ name }) => name),
+    rows: async function* (name: string): AsyncGenerator<readonly SheetRow[]> {
+      const sheet = sheets.find((one) => one.name === name);
+      if (sheet) yield* rowsOf(sheet);
+    },
+  };
 }

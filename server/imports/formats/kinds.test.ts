@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sampleFile } from '../detecting/sample.ts';
+import { openFile } from '../table/fileRows.ts';
 import { kindOfFile, WEB_PAGE } from './kinds.ts';
-import { openSource } from './source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rooftop-kinds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ test.each([
 ])('refuses the web page %s', async (name, content) => {
   const path = file(content, name);
   await expect(sampleFile(path, name)).rejects.toThrow(WEB_PAGE);
-  await expect(openSource(path, { encoding: 'utf-8', delimiter: ',' })).rejects.toThrow(WEB_PAGE);
+  await expect(openFile(path, name, { encoding: 'utf-8', delimiter: ',' })).rejects.toThrow(WEB_PAGE);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['book.xml', '\n <?xml version="1.0"?><ss:Workbook xmlns:ss="x"></ss:Workbook>'],
 ])('refuses the Excel 2003 XML spreadsheet %s', async (name, content) => {
   await expect(sampleFile(file(content, name), name)).rejects.toThrow(
-    'The file is an Excel 2003 XML spreadsheet. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.',
+    'The file is an Excel 2003 XML spreadsheet. Open it in Excel or LibreOffice and save it as .xlsx or .csv.',
   );
 });
 

@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { beginsAsXml } from '../../xmlText.ts';
 import { ImportRefusal } from '../refusal.ts';
-import type { ForeignFormat } from './foreignThread.ts';
+import type { ForeignKind } from './foreignBook.ts';
 
 /** Workbooks of Excel and of LibreOffice. */
-export type BookKind = 'xlsx' | ForeignFormat;
+type BookKind = 'xlsx' | ForeignKind;
 /** What a file is: leads are XML, too. */
 export type FileKind = BookKind | 'leads' | 'text';
 
@@ -14,9 +14,9 @@ const ENDS = 32 * 1024;
 
 /** Also said of an upload whose name ends in .html or .mht. */
 export const WEB_PAGE =
-  'The file is a web page. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.';
+  'The file is a web page. Open it in Excel or LibreOffice and save it as .xlsx or .csv.';
 const XML_SPREADSHEET =
-  'The file is an Excel 2003 XML spreadsheet. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.';
+  'The file is an Excel 2003 XML spreadsheet. Open it in Excel or LibreOffice and save it as .xlsx or .csv.';
 
 const pageTags = new Set(
   `a b base body br center div font form frameset h1 h2 h3 h4 h5 h6 head html i img link meta p script span strong
@@ -78,3 +78,17 @@ export async function kindOfFile(path: string): Promise<FileKind> {
 }
 
 export const isBook = (kind: FileKind): kind is BookKind => kind !== 'leads' && kind !== 'text';
+
+/**
+ * Looks at a file before it is read.
+ * @param name what sentences call it: an upload lies under a random name
+ * @throws ImportRefusal when it can't be read, is empty, or is of a kind that is not read
+ */
+export async function checkFile(path: string, name: string): Promise<{ size: number; kind: FileKind }> {
+  const info = await stat(path).catch((error: unknown) => {
+    throw new ImportRefusal(`The file ${name} can't be read.`, error);
+  });
+  if (!info.isFile()) throw new ImportRefusal(`${name} is not a file.`);
+  if (info.size === 0) throw new ImportRefusal('The file is empty.');
+  return { size: info.size, kind: await kindOfFile(path) };
+}

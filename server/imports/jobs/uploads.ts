@@ -244,7 +244,7 @@ function cleanName(path: string): string {
   if (/\.(html?|mht(ml)?)$/i.test(name)) throw refusedFile(WEB_PAGE);
   if (!/[^.\s][^.]*\.((csv|txt|tsv)(\.gz)?|xlsx|xlsm|xlsb|xls|ods|xml)$/i.test(name))
     throw refusedFile(
-      'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), or leads in .xml.',
+      'Choose a .csv, .txt or .tsv file (or .gz), a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), or leads in .xml.',
     );
   return name;
 }

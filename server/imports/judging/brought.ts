@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
 import { customerKey } from '../cells/customerKey.ts';
+import { startReading } from '../engine/startReading.ts';
 import { findSource } from '../loading/staging/sources.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { allowedRejects } from '../profile/allowedRejects.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
 import {
   type Directory,
@@ -13,10 +15,9 @@ import {
   peopleByName,
 } from '../reading/directory.ts';
 import type { ToldRow } from '../reading/reader.ts';
-import { startReading } from '../reading/reading.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { rankOf, referringFields } from '../sets/order.ts';
-import { customerOf, textOf } from './late.ts';
+import { countOf, customerOf, LEFT, rowsLeft, textOf } from './late.ts';
 import { alone, type Brought, LookUps } from './lookUps.ts';
 import { stockKey, type Vehicles } from './vins.ts';
 
@@ -34,17 +35,17 @@ const MOST_ROWS = 300_000;
 /** Numbers that stand for stores and people who are not here yet: no database gives them out, nor does a profile. */
 const FIRST_ID = -1_000_000;
 
-const sourceOf = ({ source, numbersOf = source }: Profile) => numbersOf;
+const sourceOf = ({ source: { name, numbersOf = name } }: Profile) => numbersOf;
 
 /** The feeds whose records a feed leads to, directly or through another one. */
-function feedsFor({ feed, vinBy }: Profile): ReadonlySet<FeedName> {
+function feedsFor({ feed, columns }: Profile): ReadonlySet<FeedName> {
   const feeds = new Set(referringFields(feed).map(([, to]) => to));
-  if (vinBy) feeds.add('inventory');
+  if (columns.vin?.find) feeds.add('inventory');
   for (const to of [...feeds]) for (const [, further] of referringFields(to)) feeds.add(further);
   return feeds;
 }
 
-const tells: Partial<Record<FeedName, readonly string[]>> = {
+const fields: Partial<Record<FeedName, readonly string[]>> = {
   stores: ['ID', 'AS_ID', 'storename', 'dms_company_no', 'timezone'],
   employees: ['employee_id', 'dms_number', 'firstname', 'lastname', 'store_id'],
   customers: ['UC_ID', 'source_key'],
@@ -71,25 +72,21 @@ async function rowsOf(
 ): Promise<Coming | undefined> {
   const { directory } = soFar;
   const lookUps = new LookUps(profile, soFar);
-  const told = [...new Set([...(tells[profile.feed] ?? []), ...lookUps.tells])];
-  const rows: ToldRow[] = [];
+  const named = fields[profile.feed] ?? [];
   try {
     const { size } = await stat(path);
-    const setup = { path, fileName, profile, companions, directory, startedAt, tells: told };
+    const checks = [...named, ...lookUps.fields];
+    const setup = { path, fileName, profile, companions, directory, startedAt, checks };
     for await (const piece of startReading(setup, size, signal)) {
-      if (rows.length > MOST_ROWS) return { rows, isMore: true };
-      if (piece.kind === 'rows')
-        for (const row of piece.told) {
-          rows.push(row);
-          lookUps.add(row);
-        }
-      if (piece.kind !== 'end') continue;
-      const faults = await lookUps.faults(db, await findSource(db, profile), piece.left.parts);
+      if (piece.kind !== 'end' || !piece.checked) continue;
+      const { table } = piece.checked;
+      const source = await findSource(db, profile);
+      const faults = await lookUps.faults({ table, db, source }, piece.left.parts);
       const bad = piece.rejected + faults.reduce((count, fault) => count + fault.rows, 0);
       const share = (bad / Math.max(1, piece.read - piece.skipped)) * 100;
-      if (share > profile.allowedRejects || piece.ending.isWithinRow) return undefined;
-      const lines = new Set(faults.map(({ line }) => line));
-      return { rows: rows.filter(({ line }) => !lines.has(line)), isMore: false };
+      if (share > allowedRejects(profile) || piece.ending.isWithinRow) return undefined;
+      const isMore = (await countOf(table, `FROM ${LEFT}`)) > MOST_ROWS;
+      return { rows: await rowsLeft(table, named, isMore ? `LIMIT ${MOST_ROWS}` : ''), isMore };
     }
     return undefined;
   } catch (error) {

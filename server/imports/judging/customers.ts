@@ -1,42 +1,43 @@
 import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
-import type { Db } from '../../db/schema.ts';
-import { CUSTOMER_KEY, customerKey } from '../cells/customerKey.ts';
+import { customerKey } from '../cells/customerKey.ts';
+import { makeTable } from '../engine/tables.ts';
 import { knownCustomers } from '../loading/staging/customerKeys.ts';
-import type { Profile } from '../profiles/profile.ts';
-import type { ToldRow } from '../reading/reader.ts';
-import { addNaming, customerOf, type LateFault, type Naming } from './late.ts';
+import type { Profile } from '../profile/profile.ts';
+import { CALLED, type Checking, type LateFault, LEFT } from './late.ts';
 
 /** What a dry run says of a row whose customer nobody knows. */
 const UNKNOWN = 'No such customer.';
 
-/** Fields by which rows call their customers. */
-export const customerFields: readonly string[] = ['UC_ID', CUSTOMER_KEY];
-
 /** Whether rows of a feed name customers who have to be there. */
-export function namesCustomers({ feed, customer }: Pick<Profile, 'feed' | 'customer'>): boolean {
+export function namesCustomers({ feed, customers }: Pick<Profile, 'feed' | 'customers'>): boolean {
   const { fields }: ImportTarget = importTargets[feed];
-  return fields.UC_ID?.kind === 'reference' && !customer;
+  return fields.UC_ID?.kind === 'reference' && !customers;
 }
 
-/** The customers whom rows name, to be looked up all at once. */
-export class NamedCustomers {
-  readonly #named = new Map<string, Naming>();
-
-  add(row: ToldRow): void {
-    const text = customerOf(row.values);
-    if (text !== null) addNaming(this.#named, text, row);
-  }
-
-  /** @param brought keys of those whom other files of the set bring */
-  async faults(db: Db, source: number | undefined, brought: ReadonlySet<string>): Promise<LateFault[]> {
-    const open = [...this.#named.keys()].filter((text) => !brought.has(customerKey(text)));
-    const known = open.length > 0 ? await knownCustomers(db, source, open, brought.size > 0) : new Set();
-    return open
-      .filter((text) => !known.has(text))
-      .flatMap((value) => {
-        const naming = this.#named.get(value);
-        return naming ? [{ name: 'UC_ID', reason: UNKNOWN, value, ...naming }] : [];
-      });
-  }
+/**
+ * Looks up the customers whom rows name, and has the rows rejected whose customer is unknown.
+ * @param brought keys of those whom other files of the set bring
+ */
+export async function customerFaults(
+  { table, db, source }: Checking,
+  brought: ReadonlySet<string>,
+): Promise<LateFault[]> {
+  await table.run(`CREATE VIEW named AS SELECT line, warned, ${CALLED} AS called FROM ${LEFT}`);
+  const named = await table.all('SELECT DISTINCT called FROM named WHERE called IS NOT NULL');
+  const open = named.map(([text]) => String(text)).filter((text) => !brought.has(customerKey(text)));
+  if (open.length === 0) return [];
+  const known = await knownCustomers(db, source, open, brought.size > 0);
+  const unknown = open.filter((text) => !known.has(text)).map((text) => [text]);
+  if (unknown.length === 0) return [];
+  await makeTable(table, 'unknown_customers', { called: 'VARCHAR' }, unknown);
+  const counts = await table.all(`SELECT called, count(*), count(*) FILTER (warned), min(line)
+    FROM named SEMI JOIN unknown_customers USING (called) GROUP BY called ORDER BY min(line)`);
+  await table.run(
+    'INSERT INTO late_rows SELECT line FROM (FROM named SEMI JOIN unknown_customers USING (called))',
+  );
+  return counts.map(([value, rows, warned, line]) => ({
+    ...{ name: 'UC_ID', reason: UNKNOWN, value: String(value) },
+    ...{ rows: Number(rows), warned: Number(warned), line: Number(line) },
+  }));
 }

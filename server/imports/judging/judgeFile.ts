@@ -1,25 +1,28 @@
 import { stat } from 'node:fs/promises';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
+import type { ImportProfile } from '../../../contract/calls/imports/profile.ts';
 import type { Db } from '../../db/schema.ts';
 import { doubtsOf } from '../doubts/doubts.ts';
 import type { Judged } from '../doubts/judged.ts';
 import { Values } from '../doubts/values.ts';
+import { startReading } from '../engine/startReading.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import { cutOffSentence } from '../loading/wholeFile.ts';
-import type { ProfileBody } from '../profiles/body.ts';
+import { allowedRejects } from '../profile/allowedRejects.ts';
 import { Tally } from '../reading/notes/tally.ts';
 import type { ReaderNews, ReaderTotals } from '../reading/reader.ts';
-import { startReading } from '../reading/reading.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
 import { broughtFor, type OtherFile } from './brought.ts';
+import { figureFields, figuresOf } from './figures.ts';
 import type { LateFault } from './late.ts';
 import { LookUps } from './lookUps.ts';
+import { SampleRows } from './sampleRows.ts';
 
 /** An uploaded file and the rules that it is judged by. */
 export interface JudgedFile extends OtherFile {
   readonly db: Db;
   /** The profile as it is written. */
-  readonly body: ProfileBody;
+  readonly body: ImportProfile;
   /** The other files of its set. */
   readonly others: readonly OtherFile[];
   readonly now: Date;
@@ -36,7 +39,7 @@ export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => (
   rejected: [],
   warned: [],
   skipped: [],
-  allowed_pct: profile.allowedRejects,
+  allowed_pct: allowedRejects(profile),
   new_stores: { count: 0, names: [] },
   doubts: [],
   cut_off: null,
@@ -60,11 +63,17 @@ const countsOf = ({ rows, warned, rejected, skipped }: Omit<WholeFile['judged'],
 class Notes {
   readonly #rejected = new Values();
   readonly #warned = new Values();
+  readonly #rows: SampleRows;
   #counts = { warned: 0, rejected: 0 };
+
+  constructor(plan: ReadingPlan) {
+    this.#rows = new SampleRows(plan);
+  }
 
   add({ rejected, warned }: Extract<ReaderNews, { kind: 'rows' }>): void {
     for (const { notes, line } of rejected) this.#rejected.add(notes, line);
     for (const { notes, line } of warned) this.#warned.add(notes, line);
+    for (const row of [...rejected, ...warned]) this.#rows.add(row);
     this.#counts = {
       warned: this.#counts.warned + warned.length,
       rejected: this.#counts.rejected + rejected.length,
@@ -90,6 +99,7 @@ class Notes {
     for (const { name, value, reason, line, ...counts } of late) {
       const note = { column: headers[name] ?? name, value, reason };
       reasons.add(note, line, counts.rows);
+      this.#rows.add({ line, cells: [], notes: [note] });
       this.#rejected.add([note], line, counts.rows);
       rejected += counts.rows;
       warned -= counts.warned;
@@ -97,15 +107,15 @@ class Notes {
     return {
       state: 'judged',
       judged: { ...countsOf({ rows: read, warned, rejected, skipped }), ...(made > 0 && { lines: made }) },
-      rejected: this.#rejected.beside(reasons.list()),
-      warned: this.#warned.beside(totals.warnings),
-      skipped: new Values().beside(totals.skipReasons),
+      rejected: this.#rows.under(this.#rejected.beside(reasons.list())),
+      warned: this.#rows.under(this.#warned.beside(totals.warnings)),
+      skipped: this.#rows.under(new Values().beside(totals.skipReasons)),
       new_stores: {
         count: newStores.length,
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
       },
       doubts,
-      ...totals.repeated,
+      ...totals.checked?.repeated,
     };
   }
 }
@@ -127,24 +137,29 @@ export async function judgeFile(
   const source = await findSource(db, profile);
   const brought = await broughtFor(profile, others, source, { db, now, signal });
   const { directory } = brought;
-  const notes = new Notes();
   const lookUps = new LookUps(profile, brought);
-  const setup = { path, fileName, profile, companions, directory, startedAt: now, tells: lookUps.tells };
+  const checks = [...lookUps.fields, ...figureFields(profile.feed)];
+  const setup = { path, fileName, profile, companions, directory, startedAt: now, checks };
   let plan: ReadingPlan | undefined;
+  let notes: Notes | undefined;
   for await (const piece of startReading(setup, size, signal)) {
-    if (piece.kind === 'plan') plan = piece.plan;
-    if (piece.kind === 'rows') {
+    if (piece.kind === 'plan') {
+      plan = piece.plan;
+      notes = new Notes(plan);
+    }
+    if (piece.kind === 'rows' && notes) {
       notes.add(piece);
-      for (const row of piece.told) lookUps.add(row);
       lookUps.addLeft(piece.leftStock);
       onChange({ bytes_read: piece.bytesRead, judged: notes.soFar(piece) });
     }
-    if (piece.kind !== 'end' || !plan) continue;
-    const late = await lookUps.faults(db, source, piece.left.parts);
+    if (piece.kind !== 'end' || !piece.checked || !plan || !notes) continue;
+    const { table } = piece.checked;
+    const late = await lookUps.faults({ table, db, source }, piece.left.parts);
     onChange({
       bytes_read: size,
       ...notes.end(piece, plan, late, { profile, body, directory }),
-      stock: await lookUps.missing(db),
+      figures: await figuresOf(table, profile.feed, directory.stores, piece.newStores),
+      stock: await lookUps.missing({ table, db, source }),
       cut_off: await cutOffSentence(db, { profile }, piece.ending),
       waits_for: lookUps.waitsFor(plan),
       unchecked: lookUps.unchecked(plan.mayStay, piece.ending),

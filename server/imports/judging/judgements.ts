@@ -10,7 +10,7 @@ const ANSWER_AFTER_MS = 1_000;
 /** What nobody has asked for in this time is forgotten, and stopped when it still runs. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
-const FAILED = 'The file can not be judged as a whole. Start the dry run.';
+const FAILED = "The file couldn't be checked. Try again.";
 
 interface Judgement {
   file: WholeFile;

@@ -1,6 +1,9 @@
 import type { CopyValue } from '../../db/copyEncoding.ts';
+import type { Db } from '../../db/schema.ts';
 import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
+import { makeTable } from '../engine/tables.ts';
 import type { ToldRow } from '../reading/reader.ts';
+import type { Table } from '../table/openTable.ts';
 
 /** Rows that are rejected for what only the whole file and the database tell. */
 export interface LateFault {
@@ -15,30 +18,75 @@ export interface LateFault {
   readonly line: number;
 }
 
+/** A file whose rows are in its table, and where they are looked up. */
+export interface Checking {
+  readonly table: Table;
+  readonly db: Db;
+  /** The source whose numbers the file uses. */
+  readonly source: number | undefined;
+}
+
 /** Whether a row is one of those that are rejected for it. */
-export const isOf = ({ name, value, line }: LateFault, row: ToldRow): boolean =>
+export const isOf = ({ name, value, line }: LateFault, row: Omit<ToldRow, 'isWarned'>): boolean =>
   name === 'UC_ID' ? customerOf(row.values) === value : row.line === line;
 
 /** What a row calls its customer; null where it names none. */
 export const customerOf = (values: ToldRow['values']): string | null =>
   textOf(values.UC_ID === BY_KEY ? values[CUSTOMER_KEY] : values.UC_ID);
 
-/** Rows that name the same record. */
-export interface Naming {
-  rows: number;
-  warned: number;
-  line: number;
+/** Good rows that no look-up has rejected so far. */
+export const LEFT = '(FROM good_rows ANTI JOIN late_rows USING (line))';
+
+/** Fields by which rows call their customers, and what they call them. */
+export const customerFields: readonly string[] = ['UC_ID', CUSTOMER_KEY];
+export const CALLED = `CASE WHEN "UC_ID" = ${BY_KEY} THEN "${CUSTOMER_KEY}" ELSE "UC_ID"::VARCHAR END`;
+
+const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
+
+/** Some rows of a file. @param rest of the query, behind its FROM */
+export async function rowsLeft(table: Table, names: readonly string[], rest = ''): Promise<ToldRow[]> {
+  const columns = names.map((name) => `, "${name}"`).join('');
+  const rows = await table.all(`SELECT line, warned${columns} FROM ${LEFT} ${rest} ORDER BY line`);
+  return rows.map(([line, warned, ...cells]) => ({
+    line: Number(line),
+    isWarned: warned === true,
+    values: Object.fromEntries(names.map((name, at) => [name, plain(cells[at])])),
+  }));
 }
 
-/** Adds a row to those that name the same. */
-export function addNaming<Key>(all: Map<Key, Naming>, key: Key, { line, isWarned }: ToldRow): void {
-  const known = all.get(key);
-  if (!known) {
-    all.set(key, { rows: 1, warned: Number(isWarned), line });
-    return;
-  }
-  known.rows += 1;
-  known.warned += Number(isWarned);
+export async function countOf(table: Table, query: string): Promise<number> {
+  const [[count] = []] = await table.all(`SELECT count(*) ${query}`);
+  return Number(count);
+}
+
+/** What is wrong with a field of one row. */
+export const faultOf = (
+  name: string,
+  reason: string,
+  { line, isWarned }: Omit<ToldRow, 'values'>,
+  value: string,
+): LateFault => ({
+  ...{ name, value, reason, line },
+  ...{ rows: 1, warned: Number(isWarned) },
+});
+
+/** Rows that the database looks up by one query. */
+const AT_ONCE = 20_000;
+
+/** Rows as JSON for the database, some thousand at a time. @param query of columns, one of which is `line` */
+export async function jsonOf(table: Table, query: string): Promise<string[]> {
+  const batches = await table.all(`SELECT to_json(list(one))::VARCHAR FROM (
+    SELECT one, (row_number() OVER (ORDER BY one.line) - 1) // ${AT_ONCE} AS batch FROM (${query}) AS one
+  ) GROUP BY batch ORDER BY batch`);
+  return batches.map(([json]) => String(json));
+}
+
+/** Has the rows of faults rejected. */
+export async function reject(table: Table, faults: readonly LateFault[]): Promise<void> {
+  if (faults.length === 0) return;
+  const lines = faults.map(({ line }) => [String(line)]);
+  await makeTable(table, 'late_faults', { line: 'BIGINT' }, lines);
+  await table.run('INSERT INTO late_rows FROM late_faults');
 }
 
 export const textOf = (value: CopyValue | undefined): string | null =>

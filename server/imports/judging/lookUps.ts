@@ -2,25 +2,25 @@ import type { MissingStock } from '../../../contract/calls/imports/beforeIt.ts';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
-import type { Db } from '../../db/schema.ts';
-import type { FileEnding } from '../formats/source.ts';
 import { needsVehicles } from '../loading/staging/stockVins.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
+import { recipesOf } from '../profile/recipesOf.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { LeftPart } from '../reading/leftRows.ts';
-import type { ToldRow } from '../reading/reader.ts';
+import type { AddedUp } from '../reading/parts/addUp.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
 import type { LeftThing } from '../reading/stock/leftStock.ts';
 import { referringFields } from '../sets/order.ts';
+import type { Ending } from '../table/aboutFile.ts';
 import { targetTables } from '../tables.ts';
-import { customerFields, NamedCustomers, namesCustomers } from './customers.ts';
-import { BrokenRecords } from './deals.ts';
-import type { LateFault } from './late.ts';
-import { NamedManagers } from './managers.ts';
+import { customerFaults, namesCustomers } from './customers.ts';
+import { brokenFaults } from './deals.ts';
+import { type Checking, customerFields, type LateFault, reject } from './late.ts';
+import { managerFaults } from './managers.ts';
 import { NamedStock } from './missing.ts';
-import { NumbersOfRows } from './others.ts';
-import { StockNumbers } from './stock.ts';
-import { DealsWithoutVin, type Vehicles } from './vins.ts';
+import { numberFaults, numberFields } from './others.ts';
+import { stockFaults, stockFields } from './stock.ts';
+import { type Vehicles, vinFaults, vinFields } from './vins.ts';
 
 /** What the other files of a set bring before a file is loaded. */
 export interface Brought {
@@ -51,89 +51,84 @@ const dated: readonly string[] = ['employees', 'repair_orders'];
 export class LookUps {
   readonly #profile: Profile;
   readonly #brought: Brought;
-  readonly #customers: NamedCustomers | undefined;
-  readonly #managers: NamedManagers | undefined;
-  readonly #stock: StockNumbers | undefined;
-  readonly #vins: DealsWithoutVin | undefined;
-  readonly #named: NamedStock | undefined;
-  readonly #numbers: NumbersOfRows;
-  readonly #broken: BrokenRecords | undefined;
+  readonly #stock: NamedStock | undefined;
+  /** Fields by which rows are parts of a record that is added up. */
+  readonly #parts: AddedUp['of'] | undefined;
+  /** What there was too much of. */
+  readonly #many = new Set<Unchecked>();
 
   constructor(profile: Profile, brought: Brought) {
+    const { table, stock } = targetTables[profile.feed];
+    const { parts }: ImportTarget = importTargets[profile.feed];
     this.#profile = profile;
     this.#brought = brought;
-    this.#customers = namesCustomers(profile) ? new NamedCustomers() : undefined;
-    this.#managers = profile.feed === 'employees' ? new NamedManagers() : undefined;
-    this.#stock = profile.feed === 'inventory' ? new StockNumbers() : undefined;
-    this.#vins = needsVehicles(profile) ? new DealsWithoutVin() : undefined;
-    const { table, stock } = targetTables[profile.feed];
-    this.#named = stock && new NamedStock(table, stock);
-    this.#numbers = new NumbersOfRows(profile.feed);
-    const { parts }: ImportTarget = importTargets[profile.feed];
-    this.#broken = parts && profile.addUp.length > 0 ? new BrokenRecords(parts.of) : undefined;
+    this.#stock = stock && new NamedStock(table, stock);
+    this.#parts = recipesOf(profile, 'addUp').length > 0 ? parts?.of : undefined;
   }
 
-  /** Fields that it has to be told. */
-  get tells(): readonly string[] {
+  /** Fields that it looks at. */
+  get fields(): readonly string[] {
+    const { feed } = this.#profile;
     return [
-      ...(this.#customers ? customerFields : []),
-      ...(this.#managers ? ['employee_id', 'manager_id'] : []),
-      ...(this.#stock ? ['store_id', 'stock_no', 'vin', 'status'] : []),
-      ...(this.#named?.tells ?? []),
-      ...(this.#broken?.tells ?? []),
-      ...(this.#vins ? ['store_id', 'deal_no', 'stock_no', 'contract_date', 'vin'] : []),
-      ...this.#numbers.tells,
+      ...(namesCustomers(this.#profile) ? customerFields : []),
+      ...(feed === 'employees' ? ['employee_id', 'manager_id'] : []),
+      ...(feed === 'inventory' ? stockFields : []),
+      ...(needsVehicles(this.#profile) ? vinFields : []),
+      ...(this.#stock?.fields ?? []),
+      ...(this.#parts ?? []),
+      ...numberFields(feed),
     ];
-  }
-
-  add(row: ToldRow): void {
-    // A deal without a vehicle is rejected for that before anybody asks whose it is.
-    if (this.#vins?.add(row)) return;
-    this.#broken?.add(row);
-    this.#customers?.add(row);
-    this.#managers?.add(row);
-    this.#stock?.add(row);
-    this.#named?.add(row);
-    this.#numbers.add(row);
   }
 
   /** What rows name that are not loaded. */
   addLeft(things: readonly LeftThing[]): void {
-    this.#named?.addLeft(things);
+    this.#stock?.addLeft(things);
   }
 
   /** What the stores of the file have in stock that it does not name; null where nothing is missing, or too much came. */
-  missing(db: Db): Promise<MissingStock | null> {
-    return this.#named?.missing(db) ?? Promise.resolve(null);
+  async missing({ db, table }: Checking): Promise<MissingStock | null> {
+    return (await this.#stock?.missing(db, table)) ?? null;
   }
 
   /**
-   * Why rows are rejected that are good by themselves.
-   * @param source whose numbers the file uses
+   * Why rows are rejected that are good by themselves; they are in the table `late_rows` then.
    * @param parts rows that are rejected by themselves, by the records of which they may be parts
    */
-  async faults(db: Db, source: number | undefined, parts: readonly LeftPart[]): Promise<LateFault[]> {
+  async faults(checking: Checking, parts: readonly LeftPart[]): Promise<LateFault[]> {
+    const { table } = checking;
     const { directory, customers, many, vehicles } = this.#brought;
-    const vins = (await this.#vins?.settle(db, vehicles)) ?? { faults: [], found: [] };
-    for (const row of vins.found) this.#customers?.add(row);
-    return [
-      ...(many.has('inventory') ? [] : vins.faults),
-      ...(many.has('customers') ? [] : ((await this.#customers?.faults(db, source, customers)) ?? [])),
-      ...(this.#managers?.faults(directory) ?? []),
-      ...((await this.#stock?.faults(db)) ?? []),
-      ...(await this.#numbers.faults(db, source)),
-      ...(this.#broken?.faults(parts) ?? []),
-    ];
+    const { feed } = this.#profile;
+    const hasCustomers = namesCustomers(this.#profile) && !many.has('customers');
+    const lacksVehicles = needsVehicles(this.#profile) && !many.has('inventory');
+    const all: LateFault[] = [];
+    // Each row is rejected once, for the first reason.
+    const take = async (faults: readonly LateFault[]) => {
+      await reject(table, faults);
+      all.push(...faults);
+    };
+    await table.run('CREATE TABLE late_rows (line BIGINT)');
+    if (lacksVehicles) await take(this.#few('vins', await vinFaults(checking, vehicles)));
+    if (hasCustomers) await take(await customerFaults(checking, customers));
+    if (feed === 'employees') await take(await managerFaults(table, directory));
+    if (feed === 'inventory') await take(this.#few('stock', await stockFaults(checking)));
+    await take(this.#few('numbers', await numberFaults(checking, feed)));
+    if (this.#parts) await take(await brokenFaults(table, this.#parts, parts));
+    return all;
+  }
+
+  #few(what: Unchecked, faults: LateFault[] | undefined): LateFault[] {
+    if (!faults) this.#many.add(what);
+    return faults ?? [];
   }
 
   /** Files of its set that it leads to and of which nothing would be loaded: it waits for them then. */
   waitsFor({ columns }: ReadingPlan): string[] {
-    const { feed, vinBy } = this.#profile;
+    const { feed, columns: rules } = this.#profile;
     const named = targetTables[feed].columns ?? {};
     const feeds = referringFields(feed).flatMap(([name, to]) =>
       columns.includes(named[name] ?? name) ? [to] : [],
     );
-    const needed = new Set(vinBy ? [...feeds, 'inventory' as const] : feeds);
+    const needed = new Set(rules.vin?.find ? [...feeds, 'inventory' as const] : feeds);
     return [...needed].flatMap((to) => this.#brought.refused.get(to) ?? []);
   }
 
@@ -142,14 +137,14 @@ export class LookUps {
    * @param mayStay columns that rows may leave as they are stored
    * @param ending of the file, where all of it was read
    */
-  unchecked(mayStay: readonly string[], ending?: FileEnding): Unchecked[] {
+  unchecked(mayStay: readonly string[], ending?: Ending): Unchecked[] {
     const { feed } = this.#profile;
     const { many } = this.#brought;
     const all: readonly (readonly [what: Unchecked, is: boolean | undefined])[] = [
-      ['vins', this.#vins && (this.#vins.areMany || many.has('inventory'))],
-      ['stock', this.#stock?.areMany],
-      ['numbers', this.#numbers.areMany],
-      ['customers', this.#customers && many.has('customers')],
+      ['vins', this.#many.has('vins') || (needsVehicles(this.#profile) && many.has('inventory'))],
+      ['stock', this.#many.has('stock')],
+      ['numbers', this.#many.has('numbers')],
+      ['customers', namesCustomers(this.#profile) && many.has('customers')],
       ['unique', named.includes(feed)],
       ['names', named.includes(feed)],
       ['stored', dated.includes(feed) && mayStay.length > 0],

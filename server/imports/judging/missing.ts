@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MissingStock, StockKind } from '../../../contract/calls/imports/beforeIt.ts';
 import type { Db } from '../../db/schema.ts';
 import { isOfKind, isThere } from '../loading/merging/wholeStock.ts';
-import type { ToldRow } from '../reading/reader.ts';
 import type { LeftThing } from '../reading/stock/leftStock.ts';
+import type { Table } from '../table/openTable.ts';
 import type { StockTable } from '../tables.ts';
-import { textOf } from './late.ts';
+import { countOf } from './late.ts';
 
 /** Rows, and records of their stores, that are held; of larger files the dry run tells. */
 const MOST = 300_000;
@@ -18,60 +18,55 @@ interface Stored {
 
 const keyOf = (store: unknown, number: unknown) => `${store}|${number}`;
 
-/** What the rows of a file name of what their stores have in stock, to be held against our records. */
+/** What a file names of what its stores have in stock, to be held against our records. */
 export class NamedStock {
-  /** Fields that it has to be told. */
-  readonly tells: readonly string[];
+  /** Fields that it looks at. */
+  readonly fields: readonly string[];
   readonly #table: string;
   readonly #stock: StockTable;
-  readonly #stores = new Set<number>();
   readonly #named = new Set<string>();
-  readonly #kinds = new Set<StockKind>();
   #rows = 0;
 
   constructor(table: string, stock: StockTable) {
     this.#table = table;
     this.#stock = stock;
-    this.tells = ['store_id', stock.number, ...(stock.kind === undefined ? [] : [stock.kind])];
-  }
-
-  add({ values }: ToldRow): void {
-    const { store_id: store } = values;
-    const number = textOf(values[this.#stock.number]);
-    if (typeof store !== 'number' || store <= 0 || number === null || this.#isFull()) return;
-    this.#stores.add(store);
-    this.#named.add(keyOf(store, number));
-    if (this.#stock.kind !== undefined) this.#kinds.add(values[this.#stock.kind] === 'N' ? 'new' : 'used');
+    this.fields = ['store_id', stock.number, ...(stock.kind === undefined ? [] : [stock.kind])];
   }
 
   /** What rows name that are not loaded: it is not missing. */
   addLeft(things: readonly LeftThing[]): void {
     for (const { store, number, vin } of things) {
-      if (this.#isFull()) return;
+      this.#rows += 1;
+      if (this.#rows > MOST) return;
       for (const name of [number, vin]) if (name !== null) this.#named.add(keyOf(store ?? '', name));
     }
   }
 
   /** Null where nothing is missing, and where there is too much to be held. */
-  async missing(db: Db): Promise<MissingStock | null> {
-    if (this.#stores.size === 0 || this.#rows > MOST) return null;
-    const [kind, other] = this.#kinds;
-    const only = other === undefined ? (kind ?? null) : null;
+  async missing(db: Db, file: Table): Promise<MissingStock | null> {
+    const { number, kind: kindField } = this.#stock;
+    const named = `FROM good_rows WHERE store_id > 0 AND "${number}" IS NOT NULL`;
+    if (this.#rows + (await countOf(file, named)) > MOST) return null;
+    const stores = (await file.all(`SELECT DISTINCT store_id ${named}`)).map(([store]) => Number(store));
+    if (stores.length === 0) return null;
+    const kinds =
+      kindField === undefined
+        ? []
+        : await file.all(`SELECT DISTINCT "${kindField}" IS NOT DISTINCT FROM 'N' ${named}`);
+    const [[isNew] = [], other] = kinds;
+    const kind: StockKind | null = isNew === undefined || other ? null : isNew === true ? 'new' : 'used';
     const vin: RawBuilder<unknown> = this.#stock.vin ? sql.ref(`t.${this.#stock.vin}`) : sql`null`;
     const { rows } = await sql<Stored>`
-      select t.store_id as store, ${sql.ref(`t.${this.#stock.number}`)} as number, ${vin} as vin
+      select t.store_id as store, ${sql.ref(`t.${number}`)} as number, ${vin} as vin
       from ${sql.table(this.#table)} as t
-      where ${isThere(this.#table)} and ${isOfKind(this.#stock, only)} and t.store_id = any (${[...this.#stores]}::integer[]) limit ${MOST + 1}`.execute(
+      where ${isThere(this.#table)} and ${isOfKind(this.#stock, kind)} and t.store_id = any (${stores}::integer[]) limit ${MOST + 1}`.execute(
       db,
     );
-    if (rows.length > MOST) return null;
+    if (rows.length === 0 || rows.length > MOST) return null;
+    for (const [store, own] of await file.all(`SELECT DISTINCT store_id, "${number}" ${named}`))
+      this.#named.add(keyOf(store, own));
     const missing = rows.filter((one) => !this.#isNamed(one)).length;
-    return missing > 0 ? { only, stored: rows.length, missing } : null;
-  }
-
-  #isFull(): boolean {
-    this.#rows += 1;
-    return this.#rows > MOST;
+    return missing > 0 ? { only: kind, stored: rows.length, missing } : null;
   }
 
   #isNamed({ store, number, vin }: Stored): boolean {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { makeTable } from '../engine/tables.ts';
 import type { ToldRow } from '../reading/reader.ts';
-import type { LateFault } from './late.ts';
-import { textOf } from './late.ts';
+import type { Table } from '../table/openTable.ts';
+import { type Checking, countOf, faultOf, jsonOf, type LateFault, LEFT, rowsLeft, textOf } from './late.ts';
 
-/** Rows that are held; of larger files the dry run tells which stock numbers are taken. */
+/** Rows that are looked up; of larger files the dry run tells which stock numbers are taken. */
 const MOST_ROWS = 500_000;
-/** Numbers that are looked up by one query. */
-const AT_ONCE = 20_000;
 
 const faults = {
   stored: 'Another vehicle is in stock under this stock number.',
@@ -20,8 +19,7 @@ interface Vehicle {
 }
 
 interface StockRow extends Vehicle {
-  readonly line: number;
-  readonly isWarned: boolean;
+  readonly row: ToldRow;
 }
 
 const isGone = (status: string | null) => status === 'sold' || status === 'wholesale';
@@ -45,65 +43,66 @@ function againstEachOther(rows: readonly StockRow[]): readonly StockRow[] {
   return rows.filter((row) => row.isGone && last.get(row.vin)?.isGone);
 }
 
-/** The vehicles of a file under their stock numbers. */
-export class StockNumbers {
-  readonly #rows = new Map<string, StockRow[]>();
-  #count = 0;
+export const stockFields: readonly string[] = ['store_id', 'stock_no', 'vin', 'status'];
 
-  /** More rows came than are held. */
-  get areMany(): boolean {
-    return this.#count > MOST_ROWS;
-  }
+/** Looks for stock numbers of several vehicles, in the file and in our records; undefined of too large a file. */
+export async function stockFaults({ table, db }: Checking): Promise<LateFault[] | undefined> {
+  // As long as nothing says the numbers of the file, its vehicles have none in common.
+  const numbered = `FROM ${LEFT} WHERE stock_no IS NOT NULL`;
+  if ((await countOf(table, numbered)) > MOST_ROWS) return undefined;
+  const stored = await storedUnder(table, db, numbered);
+  const rows = await rowsOfSeveral(table, numbered, stored);
+  const byNumber = Map.groupBy(rows, ({ row: { values } }) => keyOf(values.store_id, values.stock_no));
+  return [...byNumber].flatMap(([key, all]) => {
+    const found: LateFault[] = [];
+    let left: readonly StockRow[] = all;
+    const takeOut = (reason: string, wrong: (left: readonly StockRow[]) => readonly StockRow[]) => {
+      // One that goes may have been what another one contradicts.
+      for (let bad = wrong(left); bad.length > 0; bad = wrong(left)) {
+        left = left.filter((row) => !bad.includes(row));
+        for (const { row, vin } of bad) found.push(faultOf('vin', reason, row, vin));
+      }
+    };
+    takeOut(faults.stored, (those) => againstStored(those, stored.get(key)));
+    takeOut(faults.inFile, againstEachOther);
+    return found;
+  });
+}
 
-  add({ line, isWarned, values }: ToldRow): void {
-    // As long as nothing says the numbers of the file, its vehicles have none in common.
-    if (textOf(values.stock_no) === null) return;
-    this.#count += 1;
-    if (this.areMany) {
-      this.#rows.clear();
-      return;
-    }
-    const key = keyOf(values.store_id, values.stock_no);
-    const row = { line, isWarned, vin: textOf(values.vin) ?? '', isGone: isGone(textOf(values.status)) };
-    const rows = this.#rows.get(key);
-    if (rows) rows.push(row);
-    else this.#rows.set(key, [row]);
-  }
+/** Rows of stock numbers that may be of several vehicles. */
+async function rowsOfSeveral(
+  table: Table,
+  numbered: string,
+  stored: ReadonlyMap<string, Vehicle>,
+): Promise<StockRow[]> {
+  await makeTable(
+    table,
+    'taken',
+    { key: 'VARCHAR' },
+    [...stored.keys()].map((key) => [key]),
+  );
+  const ofSeveral = `SEMI JOIN (
+    SELECT store_id, stock_no ${numbered} GROUP BY ALL HAVING min(vin) <> max(vin) OR store_id || '|' || stock_no IN (FROM taken)
+  ) USING (store_id, stock_no)`;
+  const rows = await rowsLeft(table, stockFields, ofSeveral);
+  return rows.map((row) => ({
+    ...{ row, vin: textOf(row.values.vin) ?? '', isGone: isGone(textOf(row.values.status)) },
+  }));
+}
 
-  async faults(db: Db): Promise<LateFault[]> {
-    const stored = await this.#stored(db);
-    return [...this.#rows].flatMap(([key, all]) => {
-      const found: LateFault[] = [];
-      let rows: readonly StockRow[] = all;
-      const takeOut = (reason: string, wrong: (left: readonly StockRow[]) => readonly StockRow[]) => {
-        // One that goes may have been what another one contradicts.
-        for (let bad = wrong(rows); bad.length > 0; bad = wrong(rows)) {
-          rows = rows.filter((row) => !bad.includes(row));
-          for (const { line, vin, isWarned } of bad)
-            found.push({ name: 'vin', value: vin, reason, rows: 1, warned: Number(isWarned), line });
-        }
-      };
-      takeOut(faults.stored, (left) => againstStored(left, stored.get(key)));
-      takeOut(faults.inFile, againstEachOther);
-      return found;
-    });
+/** Our vehicles under the numbers of others of the file. */
+async function storedUnder(table: Table, db: Db, numbered: string): Promise<ReadonlyMap<string, Vehicle>> {
+  const stored = new Map<string, Vehicle>();
+  const named = `SELECT min(line) AS line, store_id, stock_no, vin ${numbered} GROUP BY ALL`;
+  for (const asked of await jsonOf(table, named)) {
+    const { rows } = await sql<{ store_id: number; stock_no: string; vin: string; status: string }>`
+      select distinct v.store_id, v.stock_no, v.vin, v.status
+      from jsonb_to_recordset(${asked}::jsonb) as n (store_id integer, stock_no text, vin text)
+      join inventory_vehicle as v on v.store_id = n.store_id and v.stock_no = n.stock_no and v.vin <> n.vin`.execute(
+      db,
+    );
+    for (const { store_id, stock_no, vin, status } of rows)
+      stored.set(keyOf(store_id, stock_no), { vin, isGone: isGone(status) });
   }
-
-  async #stored(db: Db): Promise<ReadonlyMap<string, Vehicle>> {
-    const stored = new Map<string, Vehicle>();
-    const keys = [...this.#rows.keys()].map((key) => {
-      const place = key.indexOf('|');
-      return { store_id: Number(key.slice(0, place)), stock_no: key.slice(place + 1) };
-    });
-    for (let from = 0; from < keys.length; from += AT_ONCE) {
-      const asked = JSON.stringify(keys.slice(from, from + AT_ONCE));
-      const { rows } = await sql<{ store_id: number; stock_no: string; vin: string; status: string }>`
-        select v.store_id, v.stock_no, v.vin, v.status
-        from jsonb_to_recordset(${asked}::jsonb) as n (store_id integer, stock_no text)
-        join inventory_vehicle as v on v.store_id = n.store_id and v.stock_no = n.stock_no`.execute(db);
-      for (const { store_id, stock_no, vin, status } of rows)
-        stored.set(keyOf(store_id, stock_no), { vin, isGone: isGone(status) });
-    }
-    return stored;
-  }
+  return stored;
 }

@@ -3,15 +3,15 @@ import type { CopyValue } from '../../db/copyEncoding.ts';
 import type { Db } from '../../db/schema.ts';
 import { GONE_BEFORE, spelt } from '../loading/staging/stockVins.ts';
 import type { ToldRow } from '../reading/reader.ts';
-import { type LateFault, textOf } from './late.ts';
+import { type Checking, countOf, faultOf, type LateFault, rowsLeft, textOf } from './late.ts';
 
-/** Deals without a VIN that are held; of larger files the dry run tells. */
+/** Deals without a VIN that are looked up; of larger files the dry run tells. */
 const MOST_ROWS = 200_000;
 /** Deals that are looked up by one query. */
 const AT_ONCE = 20_000;
 const DAY_MS = 86_400_000;
 
-const reason = 'The row has no VIN, and no vehicle was in inventory under its stock number that day.';
+const reason = 'No VIN, and no vehicle in inventory had this stock number on that date.';
 
 /** A vehicle in inventory; days are `YYYY-MM-DD`. */
 interface StockedVehicle {
@@ -29,7 +29,7 @@ const spellingOf = (number: string) =>
   /^[0-9]+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number.toUpperCase();
 
 /** What deals and vehicles under one stock number have in common. */
-export const stockKey = (store: CopyValue, number: string): string =>
+export const stockKey = (store: CopyValue | undefined, number: string): string =>
   `${textOf(store)}|${spellingOf(number)}`;
 
 const dayBefore = (day: string, days: number) =>
@@ -45,50 +45,36 @@ interface Found {
   readonly vehicles: readonly StockedVehicle[] | null;
 }
 
-/** Deals of which the file tells no VIN, to be looked up by their stock numbers. */
-export class DealsWithoutVin {
-  readonly #rows: ToldRow[] = [];
-  #count = 0;
+export const vinFields: readonly string[] = ['store_id', 'deal_no', 'stock_no', 'contract_date', 'vin'];
 
-  /** More rows came than are held. */
-  get areMany(): boolean {
-    return this.#count > MOST_ROWS;
-  }
-
-  /** Returns whether the row waits for `settle`. */
-  add(row: ToldRow): boolean {
-    if (textOf(row.values.vin) !== null) return false;
-    this.#count += 1;
-    if (this.areMany) return false;
-    this.#rows.push(row);
-    return true;
-  }
-
-  /** The rows of which no vehicle is found, and the others. @param brought what comes with the set */
-  async settle(
-    db: Db,
-    brought: Vehicles,
-  ): Promise<{ readonly faults: LateFault[]; readonly found: ToldRow[] }> {
-    const faults: LateFault[] = [];
-    const found: ToldRow[] = [];
-    for (let from = 0; from < this.#rows.length; from += AT_ONCE) {
-      const rows = this.#rows.slice(from, from + AT_ONCE);
-      const stored = new Map((await storedFor(db, rows)).map((one) => [one.line, one]));
-      for (const row of rows) {
-        const { line, isWarned, values } = row;
-        const number = textOf(values.stock_no) ?? '';
-        const here = stored.get(line);
-        const coming = brought.get(stockKey(values.store_id, number)) ?? [];
-        const isReplaced = ({ stock_no }: StockedVehicle) => coming.some((one) => one.stock_no === stock_no);
-        const vehicles = [...(here?.vehicles ?? []).filter((one) => !isReplaced(one)), ...coming];
-        const day = textOf(values.contract_date) ?? '';
-        const vins = new Set(vehicles.filter((one) => wasThere(one, day)).map(({ vin }) => vin));
-        if (here?.is_known || vins.size === 1) found.push(row);
-        else faults.push({ name: 'vin', value: number, reason, rows: 1, warned: Number(isWarned), line });
-      }
+/**
+ * Looks for the vehicles of deals without a VIN by their stock numbers; undefined where there are too many.
+ * @param brought what comes with the set
+ */
+export async function vinFaults(
+  { table, db }: Checking,
+  brought: Vehicles,
+): Promise<LateFault[] | undefined> {
+  const lacking = 'WHERE vin IS NULL';
+  if ((await countOf(table, `FROM good_rows ${lacking}`)) > MOST_ROWS) return undefined;
+  const all = await rowsLeft(table, vinFields, lacking);
+  const faults: LateFault[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const rows = all.slice(from, from + AT_ONCE);
+    const stored = new Map((await storedFor(db, rows)).map((one) => [one.line, one]));
+    for (const row of rows) {
+      const { values } = row;
+      const number = textOf(values.stock_no) ?? '';
+      const here = stored.get(row.line);
+      const coming = brought.get(stockKey(values.store_id, number)) ?? [];
+      const isReplaced = ({ stock_no }: StockedVehicle) => coming.some((one) => one.stock_no === stock_no);
+      const vehicles = [...(here?.vehicles ?? []).filter((one) => !isReplaced(one)), ...coming];
+      const day = textOf(values.contract_date) ?? '';
+      const vins = new Set(vehicles.filter((one) => wasThere(one, day)).map(({ vin }) => vin));
+      if (!here?.is_known && vins.size !== 1) faults.push(faultOf('vin', reason, row, number));
     }
-    return { faults, found };
   }
+  return faults;
 }
 
 /** Of each deal whether it is here already, and the vehicles under its stock number. */

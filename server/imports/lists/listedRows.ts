@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import type { z } from 'zod';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import { AppError } from '../../errors.ts';
-import { readRows } from '../formats/csv.ts';
-import { listColumns, restored } from '../formats/listColumns.ts';
+import { listColumns, restored } from '../table/listColumns.ts';
+import { readText } from '../table/textRows.ts';
 
 const BEGINNING = `\ufeff${listColumns[0]}`;
 
@@ -33,7 +33,7 @@ async function* rowsIn(path: string, only: Only) {
   // The first row of a list says what its columns are.
   let isHeader = true;
   try {
-    for await (const rows of readRows(textsOf(texts), delimiter)) {
+    for await (const rows of readText(textsOf(texts), delimiter)) {
       for (const { cells } of rows) {
         const row = isHeader ? undefined : withNotes(rowOf(cells), only);
         isHeader = false;

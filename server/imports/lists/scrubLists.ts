@@ -3,8 +3,8 @@ import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import { readRows } from '../formats/csv.ts';
-import { listColumns, ownColumns } from '../formats/listColumns.ts';
+import { listColumns, ownColumns } from '../table/listColumns.ts';
+import { readText } from '../table/textRows.ts';
 import { filesIn } from './filesIn.ts';
 import { delimiterOf, textsOf } from './listedRows.ts';
 
@@ -42,7 +42,7 @@ export async function scrubLines(path: string, lines: ReadonlySet<string>, erase
 async function* rowsIn(path: string, delimiter: string): AsyncGenerator<readonly string[]> {
   const texts = createReadStream(path, 'utf8');
   try {
-    for await (const rows of readRows(textsOf(texts), delimiter)) for (const { cells } of rows) yield cells;
+    for await (const rows of readText(textsOf(texts), delimiter)) for (const { cells } of rows) yield cells;
   } finally {
     texts.destroy();
   }

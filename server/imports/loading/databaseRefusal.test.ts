@@ -11,8 +11,8 @@ const broken = (code: string, more: object = {}) =>
 
 test('a broken rule is a sentence for the sender; its name goes to the log, the row to nobody', () => {
   for (const [code, sentence] of [
-    ['23514', 'a row breaks a rule of the database'],
-    ['22003', 'a value does not fit the database'],
+    ['23514', 'a row violates a database rule'],
+    ['22003', 'a value doesn’t fit in the database'],
   ] as const) {
     const refusal = databaseRefusal(broken(code, { constraint: 'qty_check' }));
     if (!(refusal instanceof ImportRefusal)) throw refusal;

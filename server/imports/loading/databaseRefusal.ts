@@ -31,13 +31,13 @@ export function databaseRefusal(error: unknown): unknown {
   if (isReportingLoop(error)) return loopRefusal(error);
   if (/^23.{3}$/.test(code)) {
     return new ImportRefusal(
-      'Nothing was loaded: a row breaks a rule of the database. The log of the server says which.',
+      'Nothing was loaded: a row violates a database rule. See the server log.',
       reducedError(error, code),
     );
   }
   if (!UNFITTING.has(code)) return error;
   return new ImportRefusal(
-    'Nothing was loaded: a value does not fit the database. The log of the server says which.',
+    'Nothing was loaded: a value doesn’t fit in the database. See the server log.',
     reducedError(error, code),
   );
 }

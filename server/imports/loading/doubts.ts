@@ -29,7 +29,7 @@ export const doubtsOfFile = (
   { profile, body }: Pick<ImportOptions, 'profile' | 'body'>,
   file: ReadFile,
 ): SaidDoubt[] =>
-  doubtsOf({ profile, body: body ?? {}, ...file })
+  doubtsOf({ profile, body: body ?? profile, ...file })
     .filter(({ kind }) => kind !== 'open' || body !== undefined)
     .map(({ remedy: _remedy, keep: _keep, ...said }) => {
       const { text, against } = said;
@@ -50,7 +50,7 @@ export function refuseSwapped(doubts: readonly SaidDoubt[]): void {
   const swapped = doubts.find(({ kind }) => kind === 'swapped');
   if (!swapped) return;
   throw new ImportRefusal(
-    `A spreadsheet swapped day and month in some dates of ${swapped.header} and left others as text. Export the file again, and import it without opening it first.`,
+    `A spreadsheet swapped day and month in some dates of ${swapped.header}. Export the file again and import it without opening it.`,
   );
 }
 

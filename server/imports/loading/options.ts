@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
+import type { ImportProfile } from '../../../contract/calls/imports/profile.ts';
 import type { KeyPlace } from '../../access/secondFactor/seal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { ProfileBody } from '../profiles/body.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { ProfileVersion } from '../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
 import type { ListPaths } from './rowList.ts';
@@ -38,7 +38,7 @@ export interface ImportOptions {
   /** Where the files are that the profile reads beside this one, by name. @default in its folder */
   readonly companions?: CompanionPaths;
   /** The profile as it is written, of one that nobody has saved: what it leaves open is doubted. @default nothing is open */
-  readonly body?: ProfileBody | undefined;
+  readonly body?: ImportProfile | undefined;
   /** Kept in the history of imports. @default none */
   readonly profileName?: string;
   /** The version of a saved profile that `profile` is; the history keeps it. @default it is none */

@@ -26,12 +26,12 @@ const lines = (isSaid: unknown, ...all: readonly string[]): readonly string[] =>
 export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: ImportReport): string {
   if (cutOff) return cutOff;
   return rejectedPct > allowedPct
-    ? `${percent(rejectedPct)} of the rows are rejected, ${percent(allowedPct)} are allowed.`
+    ? `${percent(rejectedPct)} of the rows are rejected. The limit is ${percent(allowedPct)}.`
     : `${counted(conflicts, 'row')} would change the name of a person or store.`;
 }
 
 /** Why a file of the watched folder waits. */
-export const HELD = 'It looks unlike the files before it and waits until somebody decides.';
+export const HELD = 'On hold: differs from earlier files. Review it.';
 
 const headlines: Readonly<Record<ImportReport['outcome'], (file: string, report: ImportReport) => string>> = {
   loaded: (file) => `Loaded ${file}.`,
@@ -53,7 +53,7 @@ function countLines(report: ImportReport): string[] {
   const always: readonly (readonly [string, number])[] = [
     [outcome === 'loaded' ? 'loaded' : 'would be loaded', created + updated + unchanged],
     ['  new', created],
-    ['  changed', updated],
+    ['  updated', updated],
   ];
   const some = (...entries: readonly (readonly [string, number])[]) =>
     entries.filter(([, count]) => count > 0);
@@ -64,8 +64,8 @@ function countLines(report: ImportReport): string[] {
       ? [
           ...always,
           ...some(['    of an earlier file of the set', report.updatedInSet]),
-          ['  as before', unchanged] as const,
-          ...some([report.stock ? 'leave the stock' : 'stored lines that go', report.removed]),
+          ['  unchanged', unchanged] as const,
+          ...some([report.stock ? 'leave stock' : 'deleted lines', report.removed]),
         ]
       : []),
     ['repeated, identical', report.identical],
@@ -84,14 +84,14 @@ function countLines(report: ImportReport): string[] {
 }
 
 const unlikeSentences: Readonly<Record<Unlike['kind'], (names: string, one: Unlike) => string>> = {
-  doubts: (names) => `Days, numbers or currencies that are other than its profile says: ${names}.`,
-  columns_gone: (names) => `Columns that the last file had are gone: ${names}.`,
-  columns_new: (names) => `Columns that the last file did not have: ${names}.`,
-  less_money: (_names, { count }) => `It takes ${count} % of what was loaded before away.`,
-  stock_leaves: (names) => `More than a third of what these stores have in stock is not in it: ${names}.`,
-  few_rows: (_names, { count, usual }) => `It has ${count} rows; usually there are about ${usual}.`,
-  stores_gone: (names) => `Stores that were in every file so far are missing: ${names}.`,
-  stores_new: (names) => `Stores that were in no file so far: ${names}.`,
+  doubts: (names) => `Dates, numbers or currencies that don’t match the profile: ${names}.`,
+  columns_gone: (names) => `Missing columns: ${names}.`,
+  columns_new: (names) => `New columns: ${names}.`,
+  less_money: (_names, { count }) => `Removes ${count}% of loaded amounts.`,
+  stock_leaves: (names) => `More than a third of the stock is missing: ${names}.`,
+  few_rows: (_names, { count, usual }) => `${count} rows instead of about ${usual}.`,
+  stores_gone: (names) => `Missing stores: ${names}.`,
+  stores_new: (names) => `New stores: ${names}.`,
 };
 
 const ways: Readonly<Record<string, string>> = {
@@ -104,18 +104,18 @@ const wayOf = (way: string | null): string => ways[way ?? ''] ?? `as ${way}`;
 const otherLine = ({ against }: SaidDoubt) => `and ${against?.text} on line ${number(against?.line ?? 0)}`;
 
 const doubtSentences: Readonly<Record<SaidDoubt['kind'], (doubt: SaidDoubt) => string>> = {
-  customerKeys: () => 'is a key of a customer, and the column is read as numbers.',
+  customerKeys: () => 'is a customer key, but the column is read as numbers.',
   way: ({ way, now }) => `can only be read ${wayOf(way)}; the file is read ${wayOf(now)}.`,
   open: ({ way, now }) =>
-    `could be read ${wayOf(way)} too; the file is read ${wayOf(now)}, and no row tells.`,
+    `could be read ${wayOf(way)} too; the file is read ${wayOf(now)}, and no row decides it.`,
   mixed: (doubt) => `can only be read ${wayOf(doubt.way)}, ${otherLine(doubt)} only ${wayOf(doubt.now)}.`,
   swapped: (doubt) =>
     `is a date, ${otherLine(doubt)} a text ${wayOf(doubt.way)}: a spreadsheet swapped day and month.`,
-  format: ({ way }) => `is a day ${wayOf(way)}, which the profile does not read.`,
-  stores: () => 'is no store as the column is read, and is one otherwise.',
-  currency: ({ way, now }) => `is in ${way}; nothing is converted, and figures are shown in ${now}.`,
+  format: ({ way }) => `is a date ${wayOf(way)}, a format the profile doesn’t have.`,
+  stores: () => 'is no store the way the column is read, but would be another way.',
+  currency: ({ way, now }) => `is in ${way}; nothing is converted, and figures are in ${now}.`,
   currencies: (doubt) =>
-    `is in ${doubt.way}, ${otherLine(doubt)} in ${doubt.now}; nothing is converted, so that their sum is wrong.`,
+    `is in ${doubt.way}, ${otherLine(doubt)} in ${doubt.now}; nothing is converted, so their sum is wrong.`,
 };
 
 const amountNames: Readonly<Record<Losses['amounts'][number]['name'], string>> = {
@@ -128,9 +128,9 @@ const amountNames: Readonly<Record<Losses['amounts'][number]['name'], string>> =
 
 const amountSentence = ({ name, less, gone, pct, records, zeroed }: Losses['amounts'][number]): string =>
   [
-    `${amountNames[name]} falls${less === null ? '' : ` by ${dollars(less)},`} ${pct.toFixed(1)} % of what the records of the file had, in ${counted(records, 'record')}`,
-    ...lines(gone, `${dollars(gone ?? 0)} was on lines that go`),
-    ...lines(zeroed, `${counted(zeroed, 'line has', 'lines have')} 0 from now on`),
+    `${amountNames[name]} falls${less === null ? '' : ` by ${dollars(less)},`} ${pct.toFixed(1)}% of the records in the file, in ${counted(records, 'record')}`,
+    ...lines(gone, `${dollars(gone ?? 0)} of it on deleted lines`),
+    ...lines(zeroed, `${counted(zeroed, 'line becomes', 'lines become')} 0`),
   ].join('; ');
 
 function lossLines({ losses }: ImportReport): readonly string[] {
@@ -138,17 +138,17 @@ function lossLines({ losses }: ImportReport): readonly string[] {
   const { amounts, uncounted, earlier } = losses;
   const files = earlier.map(({ file_name, loaded_at }) => `${file_name} (${loaded_at.slice(0, 10)})`);
   return [
-    'It takes away what was loaded before:',
+    'Lowers amounts that were loaded before:',
     ...amounts.map((amount) => `  ${amountSentence(amount)}.`),
     ...(uncounted
       ? [
-          `  ${counted(uncounted.records, 'record that counts', 'records that count')} in the figures will not any more, ${uncounted.pct.toFixed(1)} % of those of the file, by their status or kind.`,
+          `  ${counted(uncounted.records, 'record is', 'records are')} no longer counted because of status or kind, ${uncounted.pct.toFixed(1)}% of the file.`,
         ]
       : []),
-    ...lines(files.length, `  It was loaded from ${files.join(', ')}.`),
+    ...lines(files.length, `  Loaded from ${files.join(', ')}.`),
     ...lines(
       amounts.length,
-      '  If this file has other lines of the same orders, let it number them, or do not load it; leave out columns that it does not know.',
+      '  If the file has other lines of the same orders, map a column that numbers them. Don’t map columns it has no amounts for.',
     ),
   ];
 }
@@ -158,27 +158,27 @@ function stockLines({ feed, stock }: ImportReport): readonly string[] {
   const { only, stored, missing, newer, sold, unread } = stock;
   const thing = `${only ? `${only} ` : ''}${feed === 'inventory' ? 'vehicle' : 'part'}`;
   const leaving = missing - newer;
-  const first = `${number(missing)} of ${counted(stored, thing)} that its stores have in stock ${are(missing)} not in the file`;
+  const first = `${number(missing)} of ${counted(stored, thing)} in stock ${are(missing)} not in the file`;
   if (!stock.is_whole) {
     return lines(
       missing,
-      `${first}, and ${missing === 1 ? 'stays' : 'stay'} in stock. Where the file is the whole stock of its stores, add "whole": true to the profile.`,
+      `${first}, and ${missing === 1 ? 'stays' : 'stay'} in stock. If the file lists the whole stock, add "whole": true to the profile.`,
     );
   }
   return [
     ...lines(missing, `${first}: ${counted(leaving, 'leaves', 'leave')}.`),
-    ...lines(sold, `  ${number(sold)} of them ${are(sold)} sold by a deal.`),
+    ...lines(sold, `  ${number(sold)} ${sold === 1 ? 'has' : 'have'} a deal.`),
     ...lines(
       newer,
-      `  ${counted(newer, thing)} came after the newest of the file and ${newer === 1 ? 'stays' : 'stay'}: the file may be older.`,
+      `  ${counted(newer, thing)} ${newer === 1 ? 'is newer than the file and stays' : 'are newer than the file and stay'}.`,
     ),
     ...lines(
       unread,
-      `  Of ${counted(unread, 'rejected row')} nobody can tell which of the stock, so nothing of the store leaves.`,
+      `  ${counted(unread, 'rejected row')} can’t be identified, so nothing leaves the store.`,
     ),
     ...stock.much.map(
       ({ store, stored: all, leaves }) =>
-        `  Warning: more than a third of the stock of ${store} leaves, ${number(leaves)} of ${number(all)}. Is this all of it?`,
+        `  Warning: more than a third of the stock of ${store} leaves, ${number(leaves)} of ${number(all)}. Is the file complete?`,
     ),
   ];
 }
@@ -187,10 +187,10 @@ function repairPartsLines({ repairParts }: ImportReport): readonly string[] {
   if (!repairParts) return [];
   const { rows, uncounted, sale } = repairParts;
   return [
-    `${number(rows)} rows are parts on repair orders: the dashboard sums those from the repair orders, and these rows count in no tile.`,
+    `${number(rows)} rows are parts on repair orders. The dashboard takes these amounts from the repair orders, so these rows aren’t counted.`,
     ...lines(
       uncounted,
-      `  ${number(uncounted)} of them, with a sale of ${dollars(sale)}, are on orders that are not here or have no parts sale. If they were sold over the counter, say Counter.`,
+      `  ${number(uncounted)} of them, with a sale of ${dollars(sale)}, have no repair order here, or one without parts sale. If they were sold over the counter, set their channel to Counter.`,
     ),
   ];
 }
@@ -215,19 +215,19 @@ const renameLines = ({ conflicts, renames }: ImportReport): readonly string[] =>
   );
 
 const NO_STORE =
-  'The file names no store: its customers count under all stores alone, until a sale or visit gives them one. Where all are of one, say so: "constants": {"CVP_RelatedStores": "<number>"} in the profile.';
-const VERSIONS = 'Rows that share a number look like versions of one order: the last of them counts.';
+  'The file has no stores, so its customers have none until a sale or visit. If all belong to one store, add "constants": {"CVP_RelatedStores": "<number>"} to the profile.';
+const VERSIONS = 'Rows with the same number look like versions of one order. The last one is used.';
 const COUNT_AS_LINES =
-  'Where these are lines of one order, count each by its place in it: add "lineBy": "place" to the profile, without a constant for line_no.';
+  'Where these are lines of one order, count each by its place in it: add the recipe "lineNumbers" and "whole": true to the profile, without a constant for line_no.';
 const ADD_UP =
-  'Where rows of one deal are parts of it, such as one for each salesperson, add them up: "addUp": ["front_gross", "back_gross", "reserve"] in the profile.';
+  'Where rows of one deal are parts of it, such as one for each salesperson, add them up: {"recipe": "addUp", "amounts": ["front_gross", "back_gross", "reserve"]} in the profile.';
 
 /** What to do about a file that was refused. */
 const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): readonly string[] => [
   ...lines(cutOff || rejectedPct > allowedPct, 'To load the other rows anyway, add --accept-rejects.'),
   ...lines(
     conflicts,
-    'If the file has numbers of its own, say whose: --source <name>. If these are the same people and stores, add --accept-renames.',
+    'If these are other people or stores, name the source with --source. If they are the same, add --accept-renames.',
   ),
 ];
 
@@ -244,7 +244,7 @@ export function formatReport(report: ImportReport): string {
     ),
     ...lines(outcome !== 'refused' && cutOff, cutOff ?? ''),
     ...countLines(report),
-    ...lines(unlike.length, 'It looks unlike the files before it:'),
+    ...lines(unlike.length, 'Differs from earlier files:'),
     ...unlike.map((one) => `  ${unlikeSentences[one.kind](listed(one.names, one.count), one)}`),
     ...lines(doubts.length, 'Rows that contradict how it is read:'),
     ...doubts.map(

@@ -6,11 +6,11 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { makeDirectory } from '../../db/makeDirectory.ts';
 import { diskFullIn } from '../../errors.ts';
-import { listColumns, neutral, PLACE_COLUMN } from '../formats/listColumns.ts';
 import { placeText } from '../reading/lines/orderPlace.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
 import { MOST_WARNED, type NotedRow } from '../reading/reader.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { listColumns, neutral, PLACE_COLUMN } from '../table/listColumns.ts';
 
 const LONGEST_VALUE = 100;
 

@@ -3,15 +3,9 @@ import { today } from '../../calendar.ts';
 import { withAbort, withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { openSource } from '../formats/source.ts';
-import {
-  countsFromFile,
-  dayInName,
-  withDayInName,
-  withDayOfFile,
-  zoneOfFile,
-} from '../profiles/dayOfFile.ts';
-import { inTime } from '../reading/patience.ts';
+import { checkFile } from '../formats/kinds.ts';
+import { inTime } from '../patience.ts';
+import { countsFromFile, dayInName, withDayInName, withDayOfFile, zoneOfFile } from '../profile/dayOfFile.ts';
 import { databaseRefusal } from './databaseRefusal.ts';
 import { noteFailure } from './history/freshness.ts';
 import { closeRun, openRun } from './history/runRecords.ts';
@@ -44,7 +38,7 @@ export async function runImport(given: ImportOptions): Promise<ImportReport> {
       ? trial.run((tx) => stoppable(() => work(tx)))
       : stoppable(() => options.db.transaction().execute(work));
   try {
-    const opening = openSource(options.path, options.profile, fileNameOf(options));
+    const opening = checkFile(options.path, fileNameOf(options));
     const { size } = await inTime(opening, { signal: options.signal });
     return await withoutDeadline(() => within((tx) => loadFile({ tx, options, size, lists, runId })));
   } catch (error) {
@@ -125,7 +119,7 @@ function endOf(report: ImportReport) {
 }
 
 /** The message in the history for an unexpected error. */
-export const UNEXPECTED = 'The import failed for a reason that is in the log of the server.';
+export const UNEXPECTED = 'The import failed. See the server log.';
 
 async function noteEnd(options: ImportOptions, runId: number | undefined, reason: unknown): Promise<void> {
   // A dry run that the history does not keep needs no end in it.

@@ -1,3 +1,4 @@
+import { allowedRejects } from '../profile/allowedRejects.ts';
 import { factsOfStage, storesOfStage } from './elders/figures.ts';
 import { unlikeElders, unlikeTaken } from './elders/unlike.ts';
 import { emptyErasedFacts } from './erased/erasedFacts.ts';
@@ -107,10 +108,10 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
   const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
   await scrubErasedLists(staged, [rejectsPath, warningsPath]);
   const { cutOff, losses, stock, renames } = load;
-  // A file that isn't loaded is rolled back, and what was merged with it.
+  // What was merged is taken back with everything else of a file that is not loaded.
   const { matchedOtherwise: _, newStores, ...loaded } = isHeld ? { ...newLoad(), losses, stock } : load;
   return {
-    ...{ feed: profile.feed, source: profile.source, fileName: fileNameOf(options) },
+    ...{ feed: profile.feed, source: profile.source.name, fileName: fileNameOf(options) },
     outcome: isHeld ? 'held' : outcome,
     ...loaded,
     newStores: newStores.size,
@@ -120,7 +121,7 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
     ...{ unnumbered: plan.isUnnumbered, storeless: plan.isStoreless, unusedHeaders: plan.unused },
     sheet: plan.sheets?.sheet ?? null,
     otherSheets: (plan.sheets?.alike ?? []).map(({ sheet }) => sheet),
-    allowedPct: profile.allowedRejects,
+    allowedPct: allowedRejects(profile),
     ...{ conflicts: renames.count, renames: renames.first },
     unlike: [...unlike, ...losing],
     doubts: staged.doubts,
@@ -134,7 +135,7 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
 function outcomeOf({ options, counts, load }: StagedFile, isUnlike: boolean): ImportReport['outcome'] {
   const { profile, dryRun, acceptRejects, acceptRenames, holdUnlike } = options;
   if (counts.isEmpty) return 'empty';
-  const isBad = load.cutOff !== null || counts.rejectedPct > profile.allowedRejects;
+  const isBad = load.cutOff !== null || counts.rejectedPct > allowedRejects(profile);
   if ((isBad && !acceptRejects) || (load.renames.count > 0 && !acceptRenames)) return 'refused';
   if (isUnlike && holdUnlike) return 'held';
   return dryRun ? 'tried' : 'loaded';

@@ -9,13 +9,11 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 
 const sentences = {
-  login: 'Whoever started this import can not sign in any more. Nothing of the file was loaded.',
-  key: 'The key that started this import does not work any more. Nothing of the file was loaded.',
-  right: 'Whoever started this import may not load files any more. Nothing of the file was loaded.',
-  stores:
-    'Whoever started this import does not have all of its stores any more. Nothing of the file was loaded.',
-  people:
-    'Whoever started this import may not add employees any more, which it does. Nothing of the file was loaded.',
+  login: 'The user who started this import can no longer sign in. Nothing was loaded.',
+  key: 'The API key that started this import is no longer valid. Nothing was loaded.',
+  right: 'The user who started this import can no longer load files. Nothing was loaded.',
+  stores: 'The user who started this import no longer has access to all its stores. Nothing was loaded.',
+  people: 'The user who started this import can no longer add employees. Nothing was loaded.',
 } as const;
 
 /** What somebody has lost of what their import takes. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts';
-import type { FileEnding } from '../formats/source.ts';
+import type { Ending } from '../table/aboutFile.ts';
 import type { ImportOptions } from './options.ts';
 
 type FileProfile = Pick<ImportOptions, 'profile' | 'profileName' | 'savedProfile'>;
@@ -11,12 +11,12 @@ type FileProfile = Pick<ImportOptions, 'profile' | 'profileName' | 'savedProfile
 export async function cutOffSentence(
   db: Db,
   profile: FileProfile,
-  { hasLineEnd, line, isWithinRow }: FileEnding,
+  { hasLineEnd, line, isWithinRow }: Ending,
 ): Promise<string | null> {
   if (hasLineEnd) return null;
-  if (isWithinRow) return `The file ends within its last row, on line ${line}: it looks cut off.`;
+  if (isWithinRow) return `The file looks cut off: it ends within its last row, on line ${line}.`;
   if (!(await usuallyHasLineEnd(db, profile))) return null;
-  return `The file ends on line ${line} without a line end, which the last file of its profile had: it looks cut off.`;
+  return `The file looks cut off: line ${line} has no line end, unlike the last file of its profile.`;
 }
 
 async function usuallyHasLineEnd(
@@ -32,7 +32,7 @@ async function usuallyHasLineEnd(
       or.or([or('profile', '=', profileName), or('profile_id', '=', savedProfile?.profileId ?? 0)]),
     )
     .where('feed', '=', profile.feed)
-    .where('source', '=', profile.source)
+    .where('source', '=', profile.source.name)
     .where('state', '=', 'loaded')
     .where('has_line_end', 'is not', null)
     .orderBy('finished_at', 'desc')
@@ -44,4 +44,4 @@ async function usuallyHasLineEnd(
 
 /** What an import says of a file without a row to load. */
 export const emptySentence = (rows: number): string =>
-  rows === 0 ? 'There is nothing in the file but its header row.' : 'Every row of the file is skipped.';
+  rows === 0 ? 'The file contains only a header row.' : 'All rows are skipped.';

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { ProfileDifference } from '../../../contract/calls/imports/importProfiles.ts';
+import type { ImportProfile } from '../../../contract/calls/imports/profile.ts';
 import { cut } from '../../errors.ts';
 import type { SavedProfile } from './savedProfiles.ts';
 
 type Difference = z.output<typeof ProfileDifference>;
-type Json = SavedProfile['profile'][string];
-
 type Compared = Pick<
   SavedProfile,
   'name' | 'profile' | 'file_pattern' | 'subfolder' | 'watched' | 'holds_unlike'
@@ -16,33 +15,60 @@ type Compared = Pick<
 const MOST_TOLD = 30;
 const LONGEST_VALUE = 200;
 
-const isObject = (value: Json | undefined): value is { readonly [part: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Something that a profile says: the path of its key, and the field or the like of which it does. */
+type Said = readonly [key: string, part: string | null, value: unknown];
 
-/** A value on one line; null: nothing is said. */
-function textOf(value: Json | undefined): string | null {
-  if (value === undefined) return null;
-  if (typeof value === 'string') return cut(value, LONGEST_VALUE);
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
-    return cut(value.join(', '), LONGEST_VALUE);
-  }
-  return cut(JSON.stringify(value), LONGEST_VALUE);
+const entries = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** Keys whose own keys are names of fields or files. */
+const tables: ReadonlySet<string> = new Set(['constants', 'store.files', 'store.values', 'people.add']);
+
+function saidIn(key: string, value: unknown): Said[] {
+  if (tables.has(key)) return entries(value).map(([part, one]) => [key, part, one]);
+  if (Array.isArray(value) || typeof value !== 'object') return [[key, null, value]];
+  return entries(value).flatMap(([name, one]) => saidIn(`${key}.${name}`, one));
 }
 
-const names = (...objects: readonly (object | undefined)[]) => [
-  ...new Set(objects.flatMap((object) => Object.keys(object ?? {}))),
-];
+/** All that a profile says: of columns and recipes, each by itself. */
+function saidBy({ columns, prepare, ...profile }: ImportProfile): Said[] {
+  const recipes = Map.groupBy(prepare?.recipes ?? [], ({ recipe }) => recipe);
+  return [
+    ...entries(profile).flatMap(([key, value]) => saidIn(key, value)),
+    ...entries(columns).flatMap(([field, options]) =>
+      entries(options).map(
+        ([option, value]): Said => [option === 'column' ? 'columns' : `columns.${option}`, field, value],
+      ),
+    ),
+    ...[...recipes].map(
+      ([recipe, all]): Said => ['prepare.recipes', recipe, all.map(({ recipe: _recipe, ...rest }) => rest)],
+    ),
+    ...(prepare?.sql === undefined ? [] : [['prepare.sql', null, prepare.sql] as const]),
+  ];
+}
 
-/** Where a key holds a table, each entry of it is compared. */
-function differencesIn(key: string, before: Json | undefined, after: Json | undefined): Difference[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (![before, after].some(isObject)) {
-    return [{ key, part: null, before: textOf(before), after: textOf(after) }];
-  }
-  const [one, other] = [before, after].map((value) => (isObject(value) ? value : {}));
-  return names(one, other)
-    .filter((part) => !isDeepStrictEqual(one?.[part], other?.[part]))
-    .map((part) => ({ key, part, before: textOf(one?.[part]), after: textOf(other?.[part]) }));
+/** A value on one line; null: nothing is said. */
+function textOf(value: unknown): string | null {
+  if (value === undefined || (typeof value === 'object' && entries(value).length === 0)) return null;
+  if (typeof value === 'string') return cut(value, LONGEST_VALUE);
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return cut(isList ? value.join(', ') : JSON.stringify(value), LONGEST_VALUE);
+}
+
+function differences(before: readonly Said[], after: readonly Said[]): Difference[] {
+  const [one, other] = [before, after].map(
+    (all) => new Map(all.map(([key, part, value]) => [JSON.stringify([key, part]), value])),
+  );
+  const all = new Map(
+    [...before, ...after].map(([key, part]) => [JSON.stringify([key, part]), { key, part }]),
+  );
+  return [...all].flatMap(([id, { key, part }]) => {
+    const values = [one?.get(id), other?.get(id)];
+    const [old = null, now = null] = values.map(textOf);
+    return isDeepStrictEqual(values[0], values[1]) || (old === null && now === null)
+      ? []
+      : [{ key, part, before: old, after: now }];
+  });
 }
 
 /** What a version changed of the one before it, in the order of the keys: the first of it, and how much more there is. */
@@ -50,10 +76,13 @@ export function profileDifferences(
   { profile: before, ...beforehand }: Compared,
   { profile: after, ...afterwards }: Compared,
 ): { readonly changes: Difference[]; readonly more: number } {
-  const about = (['name', 'file_pattern', 'subfolder', 'watched', 'holds_unlike'] as const).flatMap((key) =>
-    differencesIn(key, beforehand[key] ?? undefined, afterwards[key] ?? undefined),
+  const about = (content: Omit<Compared, 'profile'>) =>
+    (['name', 'file_pattern', 'subfolder', 'watched', 'holds_unlike'] as const).map(
+      (key): Said => [key, null, content[key] ?? undefined],
+    );
+  const all = differences(
+    [...about(beforehand), ...saidBy(before)],
+    [...about(afterwards), ...saidBy(after)],
   );
-  const inside = names(before, after).flatMap((key) => differencesIn(key, before[key], after[key]));
-  const all = [...about, ...inside];
   return { changes: all.slice(0, MOST_TOLD), more: Math.max(0, all.length - MOST_TOLD) };
 }

@@ -1,7 +1,7 @@
 import { feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { tidy } from '../cells/text.ts';
-import { fold, namesOf } from './columns.ts';
+import { fold, namesOf } from '../profile/columns.ts';
 
 /** Texts that are values and never a name of a column. */
 const VALUE = /^[-+$(]?\d[\d\s.,:/%)T+Z-]*$|^[^@\s]+@[^@\s]+\.\w+$|^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z\d]{17}$/i;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileValues } from '../cells/valueMap.ts';
-import { parseProfile, readProfile } from './profile.ts';
+import { parseProfile, readProfile } from '../profile/parseProfile.ts';
 import { splitter } from './split.ts';
 
 const parse = (profile: unknown) => parseProfile(JSON.stringify(profile), 'x.json');
@@ -12,18 +12,38 @@ describe('a profile that is wrong is refused with what is wrong', () => {
   test.each([
     ['an unknown key', { ...deals, colums: {} }, /unknown key "colums"/],
     ['an unknown key inside', { ...deals, store: { name: 'A', zipp: 'B' } }, /store: unknown key "zipp"/],
-    ['an unknown feed', { feed: 'boats', source: 'X' }, /feed: Must be one of stores, employees/],
+    ['an unknown feed', { feed: 'boats', source: 'X' }, /feed: .*stores, employees/],
     ['no source', { feed: 'deals' }, /source/],
-    ['an unknown field', { ...deals, columns: { deal_num: 'A' } }, /columns: deals have no field deal_num/],
-    ['an unknown field in a combination', { ...deals, combine: { deal_no: ['vin', 'day'] } }, /no field day/],
-    ['a field without formula', { ...deals, compute: ['vin'] }, /vin has no formula/],
-    ['a required field left out', { ...deals, waive: { sale_price: 'no' } }, /can't do without sale_price/],
+    [
+      'an unknown field',
+      { ...deals, columns: { deal_num: 'A' } },
+      /columns.deal_num: No such field: deal_num/,
+    ],
+    [
+      'an unknown field in a combination',
+      { ...deals, combine: { deal_no: ['vin', 'day'] } },
+      /No such field: day/,
+    ],
+    ['a field without formula', { ...deals, compute: ['vin'] }, /compute.0: /],
+    [
+      'a required field left out',
+      { ...deals, waive: { sale_price: 'no' } },
+      /columns.sale_price.required: Not available for this feed/,
+    ],
     ['an unknown date format', { ...deals, dates: ['YY-M'] }, /dates/],
-    ['the unit of what is no distance', { ...deals, distances: { year: 'km' } }, /name fields of distances/],
+    ['the unit of what is no distance', { ...deals, distances: { year: 'km' } }, /columns.year/],
     ['an unknown unit', { ...deals, distances: { mileage: 'nm' } }, /distances.mileage/],
-    ['a distance of other records', { ...deals, distances: { mileage_in: 'km' } }, /no field mileage_in/],
+    [
+      'a distance of other records',
+      { ...deals, distances: { mileage_in: 'km' } },
+      /No such field: mileage_in/,
+    ],
     ['a share above 100', { ...deals, allowedRejects: 101 }, /allowedRejects/],
-    ['a store for stores', { feed: 'stores', source: 'X', store: { name: 'A' } }, /stores have no store/],
+    [
+      'a store for stores',
+      { feed: 'stores', source: 'X', store: { name: 'A' } },
+      /store: Not available for this feed/,
+    ],
   ])('%s', (_what, profile, message) => {
     expect(() => parse(profile)).toThrow(message);
   });

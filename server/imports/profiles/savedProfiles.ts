@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ImportProfileRow } from '../../../contract/calls/imports/importProfiles.ts';
+import { ImportProfile } from '../../../contract/calls/imports/profile.ts';
 import { feedNames } from '../../../contract/records/index.ts';
 import { nameKey } from '../../../contract/values.ts';
 import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { bestFit } from './filePattern.ts';
-import { type Profile, parseProfile } from './profile.ts';
+import { bestFit } from '../profile/filePattern.ts';
+import { parseProfile, writtenProfile } from '../profile/parseProfile.ts';
+import type { Profile } from '../profile/profile.ts';
+import { ImportRefusal } from '../refusal.ts';
 
 export type SavedProfile = z.output<typeof ImportProfileRow>;
 
@@ -18,10 +21,24 @@ export interface ProfileVersion {
   readonly version: number;
 }
 
-interface Row extends Omit<SavedProfile, 'feed' | 'profile' | 'updated_at'> {
+interface Row extends Omit<SavedProfile, 'feed' | 'profile' | 'fault' | 'updated_at'> {
   readonly feed: string;
-  readonly body: SavedProfile['profile'];
+  readonly body: unknown;
   readonly updated_at: Date;
+}
+
+/** A profile as it is stored, with the keys of today. */
+export function readStored(
+  body: unknown,
+  { name, feed, source }: Pick<SavedProfile, 'name' | 'feed' | 'source'>,
+): Pick<SavedProfile, 'profile' | 'fault'> {
+  try {
+    return { profile: writtenProfile(body, name), fault: null };
+  } catch (error) {
+    // It was saved by another version.
+    if (!(error instanceof ImportRefusal)) throw error;
+    return { profile: ImportProfile.parse({ feed, source: { name: source } }), fault: error.message };
+  }
 }
 
 async function profilesWhere(db: Db, condition: RawBuilder<boolean>): Promise<SavedProfile[]> {
@@ -34,7 +51,8 @@ async function profilesWhere(db: Db, condition: RawBuilder<boolean>): Promise<Sa
   return rows.flatMap(({ body, updated_at, feed: name, ...row }) => {
     // A feed of a newer version, when somebody went back to this one.
     const feed = feedNames.find((known) => known === name);
-    return feed ? [{ ...row, feed, profile: body, updated_at: updated_at.toISOString() }] : [];
+    const read = feed && readStored(body, { ...row, feed });
+    return read ? [{ ...row, ...read, feed, updated_at: updated_at.toISOString() }] : [];
   });
 }
 
@@ -66,9 +84,11 @@ export async function profileNamed(db: Db, name: string): Promise<SavedProfile> 
 export const profileForFile = async (db: Db, fileName: string): Promise<SavedProfile | undefined> =>
   bestFit(await listProfiles(db), fileName);
 
-/** The saved profile as the import takes it. */
-export const parsedProfile = ({ name, profile }: SavedProfile): Profile =>
-  parseProfile(JSON.stringify(profile), name);
+/** The saved profile as the import takes it. @throws ImportRefusal when this version can't use it */
+export function parsedProfile({ name, profile, fault }: SavedProfile): Profile {
+  if (fault !== null) throw new ImportRefusal(fault);
+  return parseProfile(profile, name);
+}
 
 /** The version that a profile is which goes by a saved one's name; undefined when it says something else by now. */
 export async function savedVersionOf(

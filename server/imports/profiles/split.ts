@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts';
+import type { Profile } from '../profile/profile.ts';
 
 type Rule = Profile['split'][number];
 

@@ -1,26 +1,26 @@
 import type { ImportTarget } from '../../../contract/records/target.ts';
-import { rememberingLast } from '../cells/cellMemory.ts';
-import { type LocalDay, localDay } from '../cells/moments.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { LocalDay } from '../cells/moments.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { Fill, TargetTable } from '../tables.ts';
+import { addedAmounts } from './columnRules.ts';
 import type { StepSources } from './fieldStep.ts';
 
 /** What the file says of the funding of its records. One that tells none leaves it to those that did before. */
 function fundingFills(
   { funding }: TargetTable,
   fields: readonly string[],
-  { tellsFunding }: Profile,
+  { columns }: Profile,
 ): Readonly<Record<string, Fill>> {
   if (!funding) return {};
-  const tells = tellsFunding ?? fields.includes(funding.field);
+  const tells = columns.funded_date?.complete ?? fields.includes(funding.field);
   // Following from nothing that the file gives, it is for new records only.
   return { [funding.column]: { from: tells ? fields : [], value: () => tells } };
 }
 
 /** Whose row it is alone, where no other row of the record names somebody else. */
-function peopleFills({ parts }: ImportTarget, fields: readonly string[], { addUp }: Profile) {
+function peopleFills({ parts }: ImportTarget, fields: readonly string[], profile: Profile) {
   const [first, second] = parts?.people ?? [];
-  if (!first || !second || addUp.length === 0 || !fields.includes(first)) return {};
+  if (!first || !second || addedAmounts(profile).length === 0 || !fields.includes(first)) return {};
   return { [second]: { from: [first], value: () => null } satisfies Fill };
 }
 
@@ -38,7 +38,7 @@ export function addedColumns(
   };
   const days = Object.entries(localDays)
     .filter(([field]) => fields.includes(field))
-    .map(([field, column]): LocalDay => ({ field, column, dayOf: rememberingLast(localDay) }));
+    .map(([field, column]): LocalDay => ({ field, column }));
   const left = Object.entries(fills).filter(([name]) => !fields.includes(name));
   return {
     localDays: days,

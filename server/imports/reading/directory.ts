@@ -44,8 +44,8 @@ export interface Directory {
     readonly byName: ReadonlyMap<string, number | null>;
     /** Of those whom files of the source brought, by their names there. */
     readonly bySourceKey: ReadonlyMap<string, number>;
-    /** Of those, by store and the number that they have in its system. */
-    readonly bySourceDms: ReadonlyMap<string, number>;
+    /** Of those, by store and their number in its system, and by that number alone; null where several people have it. */
+    readonly bySourceCode: ReadonlyMap<string, number | null>;
     /** Their names by id. */
     readonly named: ReadonlyMap<number, string>;
   };
@@ -104,8 +104,8 @@ function numbered<Row extends FromSource, Value>(
   return { byNumber: new Map(here.map((row) => [String(idOf(row)), value(row)])), areNumbered: false };
 }
 
-/** How somebody is looked up by the number that they have in the system of a store. */
-export const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsNumber}`;
+/** How somebody is looked up by the number that they have in the system of a store, or of a source. */
+export const dmsKey = (storeId: number | undefined, dmsNumber: string) => `${storeId ?? ''}|${dmsNumber}`;
 
 const origin = ['source_id', 'source_no', 'made_here'] as const;
 
@@ -200,7 +200,10 @@ export async function loadDirectory(
       byDmsNumber: keyed(employees, dmsKeyOf, idOf),
       byName: peopleByName(employees),
       bySourceKey: keyed(ofSource, ({ source_key }) => source_key, idOf),
-      bySourceDms: keyed(ofSource, dmsKeyOf, idOf),
+      bySourceCode: new Map([
+        ...keyedOnce(ofSource, (one) => one.dms_number && dmsKey(undefined, one.dms_number), idOf),
+        ...keyed(ofSource, dmsKeyOf, idOf),
+      ]),
       named: new Map(
         employees.map(({ employee_id, firstname, lastname }) => [employee_id, `${firstname} ${lastname}`]),
       ),

@@ -2,8 +2,9 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault } from '../cells/cells.ts';
-import type { Header } from '../profiles/columns.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { NumberStyle } from '../cells/money/amounts.ts';
+import type { Header } from '../profile/columns.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { Directory, KnownStore } from './directory.ts';
 
 export type RowValues = Record<string, CopyValue>;
@@ -20,21 +21,23 @@ export interface FieldStep {
   readonly needed?: CopyValue;
   /** Fields that it is worked out from: it says nothing new about a row in which one of those is wrong. @default none */
   readonly from?: readonly string[];
+  /** Places of the cells that it is read from. @default its own, if it has one */
+  readonly inputs?: readonly number[];
+  /** What a cell means depends on the store of its row. @default true */
+  readonly isSameForAll?: boolean;
   /**
-   * @param values what earlier steps found
+   * Reads cells of records that the directory knows, details of customers, and what is the same in all rows; SQL reads the others.
    * @returns the value; `untold` for a cell that says nothing; a fault for one that can't be read
    */
-  readonly read: (
-    cells: readonly string[],
-    values: RowValues,
-    store: KnownStore | undefined,
-  ) => CopyValue | CellFault;
+  readonly read: (cells: readonly string[], store: KnownStore | undefined) => CopyValue | CellFault;
 }
 
 /** What the steps of one import are made from. */
 export interface StepSources {
   readonly target: ImportTarget;
   readonly profile: Profile;
+  /** The decimal mark of the file. */
+  readonly decimal: NumberStyle;
   readonly header: Header;
   readonly directory: Directory;
   readonly isMissing: (text: string) => boolean;
@@ -72,26 +75,8 @@ export function emptyOf(field: Field): CopyValue {
 export const keyStep = (step: FieldStep): FieldStep => ({
   ...step,
   drop: false,
-  read: (cells, values, store) => {
-    const value = step.read(cells, values, store) ?? required;
+  read: (cells, store) => {
+    const value = step.read(cells, store) ?? required;
     return value === untold ? required : value;
   },
 });
-
-/**
- * Gives a row a value that it can't be without, where the profile has one.
- * @param unread fields of which the row says nothing
- * @returns whether it has one now
- */
-export function fillNeeded(
-  steps: readonly FieldStep[],
-  field: string,
-  values: RowValues,
-  unread: Map<string, CellFault>,
-): boolean {
-  const needed = steps.find(({ name }) => name === field)?.needed;
-  if (needed === undefined || (values[field] ?? null) !== null) return false;
-  values[field] = needed;
-  unread.delete(field);
-  return true;
-}

@@ -1,14 +1,9 @@
 import { lineOfRow } from '../../../contract/records/payTypes.ts';
-import { CellFault } from '../cells/cells.ts';
 import { type Compared, comparedOf, type LackPlace, lackPlaces, type Measure } from '../measures.ts';
 import { targetTables } from '../tables.ts';
-import { nameCustomer } from './customers/customerRule.ts';
-import type { KnownStore } from './directory.ts';
-import { addColumns, type Mapping } from './mapper.ts';
+import type { RowValues } from './fieldStep.ts';
+import type { Mapping } from './mapper.ts';
 import { measureOf } from './parts/addUp.ts';
-import { linesReadQuietly } from './payTypes/payLines.ts';
-import type { RowValues } from './steps.ts';
-import { isNewStore } from './storeRule.ts';
 
 /** Rows that were not taken and are kept one by one; of more of them only sums are. */
 const MOST_LEFT = 20_000;
@@ -56,54 +51,6 @@ export interface Quiet {
   readonly newStore?: string | undefined;
 }
 
-/** What a row says in the fields that can be read, whatever is wrong with the others. */
-function quietValues(mapping: Mapping, own: readonly string[]): Quiet {
-  if (own.length < mapping.header.width) return { values: {} };
-  const joined = mapping.join(own);
-  return 'reason' in joined ? { values: {} } : readQuietly(mapping, joined.cells);
-}
-
-/** The same of a row that lacks its last cells, or what belongs to it in another file: by the cells that it has. */
-export function valuesOfPart(mapping: Mapping, own: readonly string[]): Quiet {
-  const { names, width } = mapping.header;
-  const filled = (cells: readonly string[], length: number) =>
-    Array.from({ length: Math.max(length, cells.length) }, (_, place) => cells[place] ?? '');
-  const joined = mapping.join(filled(own, width));
-  return readQuietly(mapping, 'reason' in joined ? filled(own, names.length) : joined.cells);
-}
-
-function readQuietly(mapping: Mapping, cells: readonly string[]): Quiet {
-  const values: RowValues = {};
-  let store: KnownStore | undefined;
-  const found = mapping.stores?.find(cells);
-  const known = found && !('fault' in found) ? found : undefined;
-  const newStore = known && isNewStore(known) ? known.source_key : undefined;
-  if (known && newStore === undefined) {
-    store = known;
-    values.store_id = known.id;
-  }
-  const unread = new Set<string>();
-  for (const step of mapping.steps) {
-    const isUnknown = step.from?.some((name) => unread.has(name));
-    const value = isUnknown ? undefined : step.read(cells, values, store);
-    if (value === undefined || value instanceof CellFault) {
-      unread.add(step.name);
-      continue;
-    }
-    values[step.name] = value;
-    if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
-    if (step.name === 'store_id') store = mapping.storeOf(value);
-  }
-  const { payLines } = mapping;
-  if (!payLines) {
-    addColumns(mapping, values, store);
-    return { values, newStore };
-  }
-  const lines = linesReadQuietly(payLines, cells, values, store);
-  for (const line of lines) addColumns(mapping, line, store);
-  return { values: lines[0] ?? values, lines, newStore };
-}
-
 /** A row whose store may be new: which number it has then is known once the rows that bring it are read. */
 type Placeless<Row> = Row & { readonly newStore?: string | undefined };
 
@@ -120,18 +67,28 @@ export class LeftOut {
     this.#measure = measureOf(mapping.feed, mapping.addUp);
   }
 
-  /** @param place of a line that has its number of it */
-  add({ line, cells }: Row, fate: LeftRow['fate'], why: string, place?: number): void {
-    if (fate === 'rejected') this.#addPart(line, cells);
+  /**
+   * @param ofPart what its filled cells say
+   * @param row.place of a line that has its number of it
+   */
+  addRead(
+    {
+      line,
+      fate,
+      why,
+      place,
+    }: Pick<LeftRow, 'line' | 'fate' | 'why'> & { readonly place?: number | undefined },
+    ofPart: Quiet,
+    { values, lines = [values], newStore }: Quiet,
+  ): void {
+    if (fate === 'rejected') this.#addPart(line, ofPart);
     if (!this.#measure) return;
-    const { values, lines = [values], newStore } = quietValues(this.#mapping, cells);
     for (const read of lines) this.#addLine({ line, fate, why, newStore }, read, place);
   }
 
-  #addPart(line: number, cells: readonly string[]): void {
+  #addPart(line: number, { values, newStore }: Quiet): void {
     const { of } = this.#mapping.addUp ?? {};
     if (!of) return;
-    const { values, newStore } = valuesOfPart(this.#mapping, cells);
     const [store, number] = of.map((name) => values[name]);
     if (typeof number !== 'string') return;
     this.#parts.push({ line, number, newStore, store_id: typeof store === 'number' ? store : null });
@@ -187,9 +144,4 @@ export class LeftOut {
       more: [...this.#more.values()].map(placed),
     };
   }
-}
-
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
 }

@@ -1,26 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { Header } from '../profiles/columns.ts';
-import { madeNames, ownProfile, parseProfile } from '../profiles/profile.ts';
-import { madeColumns, makerOf } from './made.ts';
+import { openRows } from '../engine/readRows.ts';
+import { Header } from '../profile/columns.ts';
+import { parseProfile } from '../profile/parseProfile.ts';
+import { prepareTable } from '../profile/prepare.ts';
+import { madeNames } from '../profile/recipesOf.ts';
+import { requireMade } from './made.ts';
 import { newPeopleOf } from './newPeople.ts';
 import { totalsTest } from './totals.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
 
-const make = (rules: readonly Rule[], row: Readonly<Record<string, string>>, decimal = '.') => {
+const make = async (rules: readonly Rule[], row: Readonly<Record<string, string>>, decimal = '.') => {
   const body = { feed: 'customers', source: 'X', decimal, made: rules };
   const profile = parseProfile(JSON.stringify(body), 'x.json');
-  const header = new Header(Object.keys(row), [], madeNames(profile));
-  const cells = Object.values(row);
-  const warnings = madeColumns(profile, header, cells.length)?.(cells) ?? [];
-  return [...cells.slice(Object.keys(row).length), ...warnings.map(({ reason }) => reason)];
+  const header = Object.keys(row);
+  requireMade(profile, new Header(header, [], madeNames(profile)));
+  const rows = [{ line: 2, cells: Object.values(row) }];
+  const table = await openRows({ header, rows, isTyped: false, isList: false });
+  try {
+    const own = { profile, header, others: {}, isTyped: false, isList: false };
+    const prepared = await prepareTable(table, { ...own, zone: 'UTC', day: '2026-11-25' });
+    const cells = prepared.header.names.map((_name, place) => `c${place}`).slice(header.length);
+    const [[texts, codes] = []] = await table.all(
+      `SELECT [${cells.join()}], list_transform(issues, lambda one: one.code) FROM prepared`,
+    );
+    return [texts, codes].flat();
+  } finally {
+    await table.close();
+  }
 };
 
 const comma = { how: 'split', of: 'A', at: ',', into: ['L', 'F'] };
 const name = { how: 'name', of: 'A', into: ['F', 'L'] };
 const vehicle = { how: 'vehicle', of: 'A', into: ['Y', 'Ma', 'Mo', 'T'] };
+const place = { how: 'place', of: 'A', into: ['City', 'State', 'ZIP'] };
 const age = { how: 'daysBefore', of: 'A', day: '2026-11-25', into: 'S' };
-const noSign = 'Has no such sign to be split at, so it is taken as a whole.';
+const noSign = 'no_separator';
 
 describe('columns are made of others', () => {
   test.each<[string, Rule, string, string[]]>([
@@ -51,7 +66,7 @@ describe('columns are made of others', () => {
       'a vehicle without its year',
       vehicle,
       'Ram 1500 Laramie',
-      ['', 'Ram', '1500', 'Laramie', 'Begins with no model year.'],
+      ['', 'Ram', '1500', 'Laramie', 'no_model_year'],
     ],
     [
       'models that the profile knows',
@@ -59,8 +74,8 @@ describe('columns are made of others', () => {
       '2020 Seat Dos Palabras X',
       ['2020', 'Seat', 'Dos Palabras', 'X'],
     ],
-  ])('%s', (_what, rule, text, expected) => {
-    expect(make([rule], { A: text })).toEqual(expected);
+  ])('%s', async (_what, rule, text, expected) => {
+    expect(await make([rule], { A: text })).toEqual(expected);
   });
 
   test.each<[string, Rule, string, string, string, string]>([
@@ -78,19 +93,21 @@ describe('columns are made of others', () => {
     ['decimal commas', { how: 'add' }, '1.200,10', '0,25', ',', '1200,35'],
     ['texts', { how: 'join' }, '10/01/2026', '9:22', '.', '10/01/2026 9:22'],
     ['texts, of which one is empty', { how: 'join', with: '-' }, '', '9:22', '.', '9:22'],
-  ])('%s', (_what, rule, a, b, decimal, expected) => {
-    expect(make([{ ...rule, of: ['A', 'B'], into: 'C' }], { A: a, B: b }, decimal)).toEqual([expected]);
+  ])('%s', async (_what, rule, a, b, decimal, expected) => {
+    expect(await make([{ ...rule, of: ['A', 'B'], into: 'C' }], { A: a, B: b }, decimal)).toEqual([expected]);
   });
 
-  test('one is made of another that stands before it', () => {
+  test('one is made of another that stands before it', async () => {
     const join = { how: 'join', of: ['F', 'L'], into: 'N' };
-    expect(make([comma, join], { A: 'Prior, Hannah' })).toEqual(['Prior', 'Hannah', 'Hannah Prior']);
-    expect(() => make([join, comma], { A: 'Prior, Hannah' })).toThrow('lacks the header "F"');
+    expect(await make([comma, join], { A: 'Prior, Hannah' })).toEqual(['Prior', 'Hannah', 'Hannah Prior']);
+    await expect(make([join, comma], { A: 'Prior, Hannah' })).rejects.toThrow('Missing header "F"');
   });
 
-  test('a name that is there already is refused', () => {
-    expect(() => make([{ ...comma, into: ['A', 'B'] }], { A: '' })).toThrow('has a column "A" already');
-    expect(() => make([comma, comma], { A: '' })).toThrow('made: l is there twice');
+  test('a name that is there already is refused', async () => {
+    await expect(make([{ ...comma, into: ['A', 'B'] }], { A: '' })).rejects.toThrow(
+      'already has a column "A"',
+    );
+    await expect(make([comma, comma], { A: '' })).rejects.toThrow('Use each name once');
   });
 });
 
@@ -99,29 +116,18 @@ test.each([
   ['Doylestown, PA 18901-1234', 'Doylestown', 'PA', '18901-1234', undefined],
   ['St. Mary’s City, md, 206861234', 'St. Mary’s City', 'MD', '20686-1234', undefined],
   ['New Haven, CT. 6511', 'New Haven', 'CT', '6511', undefined],
-  ['Doylestown, PA', 'Doylestown', 'PA', '', 'Does not end with a state and a ZIP.'],
-  ['Doylestown', 'Doylestown', '', '', 'Does not end with a state and a ZIP.'],
-  [
-    '12 Oak St, Doylestown, PA 18901',
-    '12 Oak St, Doylestown, PA 18901',
-    '',
-    '',
-    'Does not end with a state and a ZIP.',
-  ],
+  ['Doylestown, PA', 'Doylestown', 'PA', '', 'no_state_zip'],
+  ['Doylestown', 'Doylestown', '', '', 'no_state_zip'],
+  ['12 Oak St, Doylestown, PA 18901', '12 Oak St, Doylestown, PA 18901', '', '', 'no_state_zip'],
   ['', '', '', '', undefined],
-])('the place %s', (text, city, state, zip, warning) => {
-  const make = makerOf({ how: 'place', of: 'Place', into: ['City', 'State', 'ZIP'] }, { decimal: '.' });
-  expect(make([text])).toEqual({ cells: [city, state, zip], ...(warning && { warning }) });
+])('the place %s', async (text, city, state, zip, warning) => {
+  expect(await make([place], { A: text })).toEqual([city, state, zip, ...(warning ? [warning] : [])]);
 });
 
 test.each(['Civic EX 2019', 'Camry SE 2020', 'Outback LA 2019', 'Golf VW 18901', 'Doylestown PA 1890'])(
   '%s is no place',
-  (text) => {
-    const make = makerOf({ how: 'place', of: 'Place', into: ['City', 'State', 'ZIP'] }, { decimal: '.' });
-    expect(make([text])).toEqual({
-      cells: [text, '', ''],
-      warning: 'Does not end with a state and a ZIP.',
-    });
+  async (text) => {
+    expect(await make([place], { A: text })).toEqual([text, '', '', 'no_state_zip']);
   },
 );
 
@@ -164,7 +170,7 @@ describe('lines of totals', () => {
     ['Gran total', '', 'Suma', '5'],
     ['Total for Boyertown', 'Ford', '', '5'],
   ])('%s is a sum beside %s %s %s', (...row) => {
-    expect(totalsTest(4)(row)).toBe('Is a line of totals.');
+    expect(totalsTest(4)(row)).toBe('Totals.');
   });
 
   test.each([
@@ -175,16 +181,16 @@ describe('lines of totals', () => {
     ['D1', 'Page 2', 'Lee', '7', '9', false],
   ])('%s%s%s%s%s begins a page: %s', (...row) => {
     const cells = row.slice(0, -1).map(String);
-    expect(totalsTest(5)(cells)).toBe(row.at(-1) ? 'Is the title of a page.' : undefined);
+    expect(totalsTest(5)(cells)).toBe(row.at(-1) ? 'Page title.' : undefined);
   });
 
   test('a record that is whole is none, and single cells count as its end only below one', () => {
     const why = totalsTest(3);
     expect(why(['Total', 'a', 'b'])).toBeUndefined();
     expect(why(['Printed 10/31', '', ''])).toBeUndefined();
-    expect(why(['', 'TOTAL', '9'])).toBe('Is a line of totals.');
+    expect(why(['', 'TOTAL', '9'])).toBe('Totals.');
     expect(why(['D9', 'a', ''])).toBeUndefined();
-    expect(why(['Printed 10/31', '', ''])).toBe('Stands alone below the totals.');
+    expect(why(['Printed 10/31', '', ''])).toBe('Single cell below the totals.');
   });
 });
 
@@ -196,7 +202,6 @@ test.each([
   ['17', 'Vega, Maria', 'Maria', 'Vega'],
   ['17', 'Maria', 'Maria', '(Salesperson)'],
 ])('who is called %j, with the name %j, is %s %s', (code, name, firstname, lastname) => {
-  const newEmployees = { salesperson1_id: [{ code, name }] };
-  const profile = { ...ownProfile('deals', 'Codes'), employeesBy: 'dms_number' as const, newEmployees };
-  expect([...newPeopleOf(profile).values()]).toMatchObject([{ firstname, lastname, dms_number: code }]);
+  const people = { by: 'dms_number' as const, add: { salesperson1_id: [{ code, name }] } };
+  expect([...newPeopleOf(people).values()]).toMatchObject([{ firstname, lastname, dms_number: code }]);
 });

@@ -1,6 +1,6 @@
 import type { EmployeeTable } from '../../db/tables/organization.ts';
 import { keyText, tidy } from '../cells/text.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import type { Directory } from './directory.ts';
 import { personName } from './made.ts';
 
@@ -25,7 +25,7 @@ export interface NewPerson extends Post {
   readonly lastname: string;
   /** What files of the source call them by, in any spelling of it; null of whom they call by a number. */
   readonly source_key: string | null;
-  /** Their number in the system of a store: the same one is somebody else in each. */
+  /** Their number in the system that the file is from: one person, in however many stores. */
   readonly dms_number: string | null;
 }
 
@@ -36,7 +36,7 @@ const LONGEST_NAME = 60;
 
 /** First and last name in a text; undefined where that is no whole name, such as `House` or a number. */
 export function nameIn(text: string) {
-  const [firstname = '', lastname = ''] = personName(tidy(text)).cells;
+  const [firstname, lastname] = personName(tidy(text));
   const parts = [firstname, lastname];
   const isName = parts.every(
     (part) => /\p{L}/u.test(part) && !/\d/.test(part) && part.length <= LONGEST_NAME,
@@ -45,7 +45,7 @@ export function nameIn(text: string) {
 }
 
 /** What `Vega, Maria` and `Maria Vega` have in common. */
-export const personKey = (text: string): string => keyText(personName(tidy(text)).cells.join(' '));
+export const personKey = (text: string): string => keyText(personName(tidy(text)).join(' '));
 
 /** Characters of a number in the system of a store. */
 const LONGEST_CODE = 20;
@@ -69,7 +69,7 @@ const wordsOf = (code: string) =>
  * narrow columns show no more of it; what they do stands in for a last name.
  */
 function nameOfCode(code: string, name: string, { title }: Post) {
-  const known = personName(tidy(name || wordsOf(code))).cells.filter((part) => part !== '');
+  const known = personName(tidy(name || wordsOf(code))).filter((part) => part !== '');
   const [first = code, last = `(${title})`] = known;
   return { firstname: first.slice(0, LONGEST_NAME), lastname: last.slice(0, LONGEST_NAME) };
 }
@@ -78,17 +78,17 @@ function nameOfCode(code: string, name: string, { title }: Post) {
  * The people whom a profile adds, each once: whoever is in several columns is what the first one says. By their names, or
  * by their numbers.
  */
-export function newPeopleOf({ newEmployees, employeesBy }: Profile): ReadonlyMap<string, NewPerson> {
+export function newPeopleOf({ by, add: added }: Profile['people']): ReadonlyMap<string, NewPerson> {
   const people = new Map<string, NewPerson>();
   const add = (key: string, person: Omit<NewPerson, 'id'>) => {
     if (!people.has(key)) people.set(key, { ...person, id: -1 - people.size });
   };
-  for (const [field, all] of Object.entries(newEmployees)) {
+  for (const [field, all] of Object.entries(added)) {
     const post = posts[field];
     if (!post) continue;
     for (const one of all) {
       if (typeof one === 'string') {
-        const name = employeesBy === 'name' ? nameIn(one) : undefined;
+        const name = by === 'name' ? nameIn(one) : undefined;
         if (name) add(name.source_key, { ...name, ...post, dms_number: null });
       } else {
         const { code, name } = one;
@@ -100,10 +100,13 @@ export function newPeopleOf({ newEmployees, employeesBy }: Profile): ReadonlyMap
 }
 
 /** Names by number, of the people who are here and of those whom a profile adds. */
-export const peopleNames = ({ employees }: Directory, profile: Profile): ReadonlyMap<number, string> =>
+export const peopleNames = (
+  { employees }: Directory,
+  { people }: Pick<Profile, 'people'>,
+): ReadonlyMap<number, string> =>
   new Map([
     ...employees.named,
-    ...[...newPeopleOf(profile).values()].map(
+    ...[...newPeopleOf(people).values()].map(
       ({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`] as const,
     ),
   ]);

@@ -3,27 +3,27 @@ import { type ImportTarget, storeFieldOf } from '../../../contract/records/targe
 import { GROUP_TIME_ZONE, today } from '../../calendar.ts';
 import { CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { missingTest } from '../cells/text.ts';
-import { type Header, refuseMissing } from '../profiles/columns.ts';
-import { withDayOfFile, zoneOfFile } from '../profiles/dayOfFile.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { skipRules } from '../profiles/skipped.ts';
+import { type Header, refuseMissing } from '../profile/columns.ts';
+import { withDayOfFile, zoneOfFile } from '../profile/dayOfFile.ts';
+import type { Profile } from '../profile/profile.ts';
+import { numberStyle } from '../profile/selectProfile.ts';
+import { requireSkipped } from '../profiles/skipped.ts';
 import { type StageLayout, type TargetTable, targetTables } from '../tables.ts';
 import { addedColumns } from './addedColumns.ts';
 import { AS_WRITTEN, type WrittenStep } from './asWritten.ts';
-import { customerCaller } from './columnStep.ts';
-import { type Companion, companionJoin } from './companions.ts';
+import { isWaived, storeRule } from './columnRules.ts';
+import { callsCustomers } from './columnStep.ts';
+import { type Companion, requireLookUps } from './companions.ts';
 import { CustomerFinder, customerRuleFields } from './customers/customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
-import { keyStep } from './fieldStep.ts';
-import { sourcesOf } from './made.ts';
+import { type FieldStep, KEPT, keyStep } from './fieldStep.ts';
+import { requireMade, sourcesOf } from './made.ts';
 import type { Mapping } from './mapper.ts';
 import { peopleNames } from './newPeople.ts';
-import { checkOf } from './notes/checkOf.ts';
 import { addedUp, SAME_ROW } from './parts/addUp.ts';
 import { payLines } from './payTypes/payLines.ts';
-import { buildSteps, type FieldStep, KEPT } from './steps.ts';
+import { buildSteps } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
-import { noRecordTest } from './totals.ts';
 
 /** How a file is loaded: row by row, and into which columns. */
 export interface ImportPlan {
@@ -46,7 +46,7 @@ function dayClock(now: Date) {
 }
 
 function customerFields(profile: Profile): readonly string[] {
-  if (!profile.customer) return [];
+  if (!profile.customers) return [];
   return profile.feed === 'customers' ? customerRuleFields : ['UC_ID'];
 }
 
@@ -60,15 +60,15 @@ function missingFields(
   const otherKeys = key ? target.keys.flat().filter((name) => !key.includes(name)) : [];
   const needed = [...target.required, ...(key ? [] : (target.keys[0] ?? []))];
   return [...new Set(needed)].filter(
-    (name) => !columns.includes(name) && !(name in profile.waive) && !otherKeys.includes(name),
+    (name) => !columns.includes(name) && !isWaived(profile, name) && !otherKeys.includes(name),
   );
 }
 
 /** What the rows become, where the profile takes VINs as they are. */
-function targetOf({ feed, checkVins }: Profile): ImportTarget {
+function targetOf({ feed, columns }: Profile): ImportTarget {
   const target: ImportTarget = importTargets[feed];
   const { vin } = target.fields;
-  return checkVins || vin?.kind !== 'vin'
+  return (columns.vin?.checkDigit ?? true) || vin?.kind !== 'vin'
     ? target
     : { ...target, fields: { ...target.fields, vin: { ...vin, anyCheckDigit: true } } };
 }
@@ -92,18 +92,16 @@ function writtenSteps(
 
 /** Columns that stay as they are stored where a field can't be read or says nothing: its own and those that follow from it. */
 function keptColumns(
-  { drop, empties }: Profile,
+  profile: Profile,
   steps: readonly FieldStep[],
   { localDays = {}, fills = {}, columns = {} }: TargetTable,
 ): Mapping['keeps'] {
-  const mayStay = (step: FieldStep) =>
-    step.drop || step.needed !== undefined || (empties !== undefined && !empties.includes(step.name));
+  const mayStay = ({ name, drop, needed }: FieldStep) =>
+    drop || needed !== undefined || profile.columns[name]?.update === 'filled';
   const following = (name: string) => [
     ...(localDays[name] ? [localDays[name]] : []),
     ...Object.entries(fills).flatMap(([filled, { from }]) => (from.includes(name) ? [filled] : [])),
   ];
-  if (drop.length === 0 && empties === undefined && steps.every(({ needed }) => needed === undefined))
-    return {};
   return Object.fromEntries(
     steps.filter(mayStay).map(({ name }) => [name, [columns[name] ?? name, ...following(name)]]),
   );
@@ -119,6 +117,7 @@ export interface ImportDraft extends Omit<ImportPlan, 'layout'> {
 /**
  * Works out how the rows of a file become records, as far as its headers and the profile say.
  * @param companions files that are read beside it; their columns are in the header
+ * @param isTyped numbers of the file have no decimal mark of their own
  */
 export function draftImport(
   given: Profile,
@@ -126,16 +125,20 @@ export function draftImport(
   directory: Directory,
   now: Date,
   companions: readonly Companion[] = [],
+  isTyped = false,
 ): ImportDraft {
   // An import has settled it before; who only looks at the file goes by the day on which they do.
-  const profile = withDayOfFile(given, today(now, zoneOfFile(given, directory.stores.byId.values())));
+  const day = today(now, zoneOfFile(given, directory.stores.byId.values()));
+  const profile = withDayOfFile(given, day);
   const target = targetOf(profile);
   const table = targetTables[profile.feed];
-  const isMissing = missingTest(profile.missing);
-  const { customer } = profile;
+  const isMissing = missingTest(profile.read.missing);
+  const { customers: customer } = profile;
+  const rule = storeRule(profile);
+  const decimal = numberStyle(profile.read, isTyped);
   const dayOf = dayClock(now);
-  const sources = { target, profile, header, directory, isMissing, today: dayOf };
-  const stores = profile.store && new StoreFinder(profile.store, sources);
+  const sources = { target, profile, decimal, header, directory, isMissing, today: dayOf };
+  const stores = rule && new StoreFinder(rule, sources);
   const customers = customer && new CustomerFinder(customer, sources);
   const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
   const foundFields = [
@@ -144,7 +147,7 @@ export function draftImport(
   ];
   const pay = payLines(sources);
   const built = buildSteps(sources, new Set([...foundFields, ...(pay?.taken ?? [])]));
-  const customerOf = foundFields.includes('UC_ID') ? undefined : customerCaller(sources);
+  const areCalled = !foundFields.includes('UC_ID') && callsCustomers(sources);
   const fields = [...foundFields, ...built.map(({ name }) => name), ...(pay?.fields ?? [])];
   const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
   const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
@@ -152,22 +155,22 @@ export function draftImport(
   const addUp = addedUp(target, profile, fields);
   const extra = [
     ...(customers?.addsThem ? customers.columns : []),
-    ...(customerOf ? [CUSTOMER_KEY] : []),
+    ...(areCalled ? [CUSTOMER_KEY] : []),
     ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
     ...(addUp ? [SAME_ROW] : []),
   ];
   const added = addedColumns(table, fields, sources);
   const written = writtenSteps(table, steps, target, profile, header.madeFrom);
   const own = [...fields, ...added.names, ...(written.length > 0 ? [AS_WRITTEN] : [])];
+  requireSkipped(profile, header);
+  requireLookUps(header, companions);
+  requireMade(profile, header);
   const mapping: Mapping = {
     feed: profile.feed,
     header,
-    delimiter: profile.delimiter,
     steps,
     payLines: pay,
     addUp,
-    skip: skipRules(profile, header),
-    totals: profile.totals ? noRecordTest(header.names.slice(0, header.width)) : () => undefined,
     localDays: added.localDays,
     written,
     fills: added.fills,
@@ -175,13 +178,9 @@ export function draftImport(
     stores,
     storeField,
     customers,
-    customerOf,
     peopleNames: peopleNames(directory, profile),
     keeps,
-    check: checkOf(target, profile),
-    waives: new Set(Object.keys(profile.waive)),
     now: now.toISOString(),
-    join: companionJoin(profile, header, companions),
     sourcesOf: (place) => sourcesOf(profile, header, place),
     storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),
     today: dayOf,
@@ -191,7 +190,10 @@ export function draftImport(
     target: table,
     key,
     columns: own.map(columnOf),
-    keep: [...profile.keep, ...added.forNewOnly].map(columnOf),
+    keep: [
+      ...Object.keys(profile.columns).filter((name) => profile.columns[name]?.update === 'new'),
+      ...added.forNewOnly,
+    ].map(columnOf),
   };
   const missing = [
     ...missingFields(target, profile, fields, key),
@@ -200,19 +202,9 @@ export function draftImport(
   return { mapping, layout, extra, unused: header.unused, missing };
 }
 
-/**
- * Works out how the rows of a file become records.
- * @throws ImportRefusal when required headers are missing
- */
-export function planImport(
-  profile: Profile,
-  header: Header,
-  directory: Directory,
-  now: Date,
-  companions: readonly Companion[] = [],
-): ImportPlan {
-  const { layout, missing, ...plan } = draftImport(profile, header, directory, now, companions);
+/** A plan that lacks nothing. @throws ImportRefusal when required headers are missing */
+export function completePlan({ layout, missing, ...plan }: ImportDraft, profile: Profile): ImportPlan {
   const { key } = layout;
-  if (!key || missing.length > 0) return refuseMissing(header, profile, missing);
+  if (!key || missing.length > 0) return refuseMissing(plan.mapping.header, profile, missing);
   return { ...plan, layout: { ...layout, key } };
 }

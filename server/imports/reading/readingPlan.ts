@@ -1,6 +1,7 @@
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
-import type { ReadSheets } from '../formats/source.ts';
+
+import type { Sheets } from '../table/aboutFile.ts';
 import type { LinesTable } from '../tables.ts';
 import { unnumberedLines } from './lines/byPlace.ts';
 import type { AddedUp } from './parts/addUp.ts';
@@ -29,7 +30,7 @@ export interface ReadingPlan {
   /** It is a list of rejected rows or warnings that somebody has mended. */
   readonly isMended: boolean;
   /** Null of what is no workbook. */
-  readonly sheets: ReadSheets | null;
+  readonly sheets: Sheets | null;
   /** What its lines are numbered by, where that is their place in an order. */
   readonly lines: LinesTable | undefined;
   /** Each row is a line for each of its pay types: its lines have its number ten times, and that of the pay type. */

@@ -1,6 +1,6 @@
 import { CellFault } from '../cells/cells.ts';
 import { keyText } from '../cells/text.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import { type Directory, dmsKey, type KnownStore, keyedOnce, nameKeyOf } from './directory.ts';
 import { codeKey, newPeopleOf, personKey } from './newPeople.ts';
 
@@ -8,8 +8,8 @@ import { codeKey, newPeopleOf, personKey } from './newPeople.ts';
 export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;
 
 const noSuchStore = new CellFault('No such store.');
-export const severalStores = new CellFault('Names several stores.');
-export const severalPeople = new CellFault('Is the name of several employees.');
+export const severalStores = new CellFault('Matches several stores.');
+export const severalPeople = new CellFault('Matches several employees.');
 export const noSuchPerson = new CellFault('No such employee.');
 const noSuchBrand = new CellFault('No such brand.');
 
@@ -24,7 +24,7 @@ const OWN_STORE = 'store:';
 export const ownStoreName = (id: number): string => `${OWN_STORE}${id}`;
 
 /** Finds a store by the kind of number that the profile declares; null when several have it. */
-export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
+export function storeFinder({ stores }: Directory, by: Profile['store']['by']) {
   const known = {
     ID: stores.byNumber,
     AS_ID: stores.byAsId,
@@ -41,21 +41,24 @@ const waysToFind = [
   'dms_company_no',
   'AS_ID',
   'ID',
-] as const satisfies readonly Profile['storeBy'][];
+] as const satisfies readonly Profile['store']['by'][];
 
 /**
  * Finds a store that is here by the kind of number that the profile declares, else by whatever else a text may call one,
- * names in any spelling too; null when several may be meant.
+ * names in any spelling too; null when several may be meant. Numbers that only Rooftop gave are found where they are
+ * declared: those of a source may be the same by chance.
  */
-export function anyStoreFinder(directory: Directory, by: Profile['storeBy']) {
-  const { byId, named } = directory.stores;
+export function anyStoreFinder(directory: Directory, by: Profile['store']['by']) {
+  const { byId, named, areNumbered } = directory.stores;
   const spelt = keyedOnce(
     named,
     ({ name }) => keyText(name) || null,
     ({ id }) => byId.get(String(id)) ?? null,
   );
   const declared = storeFinder(directory, by);
-  const others = waysToFind.filter((way) => way !== by).map((way) => storeFinder(directory, way));
+  const others = waysToFind
+    .filter((way) => way !== by && (way !== 'ID' || areNumbered))
+    .map((way) => storeFinder(directory, way));
   return (text: string): KnownStore | null | undefined => {
     const told = declared(text);
     if (told !== undefined) return told;
@@ -65,10 +68,12 @@ export function anyStoreFinder(directory: Directory, by: Profile['storeBy']) {
   };
 }
 
+type Finding = Pick<Profile, 'store' | 'people'>;
+
 /** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */
-export function resolverOf(directory: Directory, profile: Profile, to: string): Resolver | undefined {
+export function resolverOf(directory: Directory, profile: Finding, to: string): Resolver | undefined {
   if (to === 'stores') {
-    const findStore = storeFinder(directory, profile.storeBy);
+    const findStore = storeFinder(directory, profile.store.by);
     return (text) => {
       const store = findStore(text);
       return store === null ? severalStores : (store?.id ?? noSuchStore);
@@ -86,20 +91,25 @@ const OWN_PERSON = 'employee:';
 const ownPerson = ({ employees }: Directory, text: string) =>
   text.startsWith(OWN_PERSON) ? employees.byId.get(text.slice(OWN_PERSON.length)) : undefined;
 
-function personFinder({ employees }: Directory, profile: Profile): Resolver {
-  const { byName, bySourceKey, bySourceDms, byNumber, byDmsNumber } = employees;
-  if (profile.employeesBy === 'employee_id') return (text) => byNumber.get(text) ?? noSuchPerson;
-  const added = newPeopleOf(profile);
+function personFinder({ employees }: Directory, profile: Finding): Resolver {
+  const { byName, bySourceKey, bySourceCode, byNumber, byDmsNumber } = employees;
+  if (profile.people.by === 'employee_id') return (text) => byNumber.get(text) ?? noSuchPerson;
+  const added = newPeopleOf(profile.people);
+  // A system calls one person by one number, in whichever store.
+  const ofCode = (text: string, store: KnownStore | undefined) =>
+    bySourceCode.get(dmsKey(store?.id, text)) ?? bySourceCode.get(dmsKey(undefined, text));
   const ofNumber: Resolver = (text, store) =>
-    (store && byDmsNumber.get(dmsKey(store.id, text))) ?? added.get(codeKey(text))?.id ?? noSuchPerson;
-  if (profile.employeesBy === 'dms_number') return ofNumber;
+    (store && byDmsNumber.get(dmsKey(store.id, text))) ??
+    ofCode(text, store) ??
+    added.get(codeKey(text))?.id ??
+    noSuchPerson;
+  if (profile.people.by === 'dms_number') return ofNumber;
   return (text, store) => {
     if (added.has(codeKey(text))) return ofNumber(text, store);
     const found = byName.get(nameKeyOf(store?.id, text)) ?? byName.get(nameKeyOf(undefined, text));
     if (found !== undefined) return found ?? severalPeople;
     const key = personKey(text);
     // A column of names has codes among them, and whom a file of the source brought by one is known by it.
-    const ofCode = store && bySourceDms.get(dmsKey(store.id, text));
-    return bySourceKey.get(key) ?? added.get(key)?.id ?? ofCode ?? noSuchPerson;
+    return bySourceKey.get(key) ?? added.get(key)?.id ?? ofCode(text, store) ?? noSuchPerson;
   };
 }

@@ -1,30 +1,20 @@
 import type { Field } from '../../../contract/resource/fields.ts';
-import type { CopyValue } from '../../db/copyEncoding.ts';
-import { CellFault, cellReader } from '../cells/cells.ts';
-import { BY_KEY, CUSTOMER_KEY, indistinct, tellsApart } from '../cells/customerKey.ts';
+import { CellFault } from '../cells/cells.ts';
 import { tidy } from '../cells/text.ts';
-import { headersOf } from '../profiles/columns.ts';
+import { headersOf } from '../profile/columns.ts';
+import { recipesOf } from '../profile/recipesOf.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { targetTables } from '../tables.ts';
 import { columnStep, fillOf, inOwnWords, isFoundLater, textReader } from './columnStep.ts';
-import { byOwnNumbers } from './directory.ts';
-import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
+import { emptyOf, type FieldStep, type StepSources, untold } from './fieldStep.ts';
 import { storeStep } from './storeStep.ts';
-
-export type { FieldStep, RowValues } from './fieldStep.ts';
-export { fillNeeded, KEPT, ReadAsEmpty } from './fieldStep.ts';
 
 /** A field that is the same in every row. */
 export function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
   const step = { name, place: undefined, drop: false, empty: null };
   if (field.kind === 'date' && text === 'today')
-    return { ...step, read: (_cells, _values, store) => sources.today(store) };
-  const own = {
-    ...sources,
-    directory: byOwnNumbers(sources.directory),
-    profile: inOwnWords(sources.profile),
-  };
-  const read = textReader(own, name, field);
+    return { ...step, read: (_cells, store) => sources.today(store) };
+  const read = textReader(inOwnWords(sources), name, field);
   const value = read(tidy(text), undefined);
   if (value instanceof CellFault) {
     throw new ImportRefusal(`The profile's constant for ${name} is not valid. ${value.reason}`, undefined, {
@@ -32,53 +22,14 @@ export function constantStep(sources: StepSources, name: string, field: Field, t
     });
   }
   if (field.kind !== 'instant') return { ...step, read: () => value };
-  return { ...step, read: (_cells, _values, store) => read(tidy(text), store) };
+  return { ...step, read: (_cells, store) => read(tidy(text), store) };
 }
 
-const isEmpty = (value: CopyValue) => value === null || value === undefined;
-const isFilled = (value: CopyValue) => !isEmpty(value);
-/** Parts of the key of a customer for which others stand in. */
-const mayLack: ReadonlySet<string> = new Set(['UC_Phone1', 'UC_Phone2', 'UC_Email', 'address', 'zip']);
-
-const bare = (value: CopyValue) => String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1$2$3');
-
-/** A number made of other fields, such as VIN and day: the same row makes the same number again. */
-function combineStep(sources: StepSources, name: string, field: Field, parts: readonly string[]): FieldStep {
-  const read = cellReader(field, { dates: sources.profile.dates });
-  const isKeyOfCustomer = sources.profile.feed === 'customers' && name === 'source_key';
-  return {
-    name,
-    place: undefined,
-    drop: false,
-    empty: null,
-    from: parts,
-    read: (_cells, values) => {
-      const partValues = parts.map((part) =>
-        part === 'UC_ID' && values[part] === BY_KEY ? values[CUSTOMER_KEY] : values[part],
-      );
-      if (!partValues.some(isEmpty)) return read(partValues.map(bare).join('-'));
-      if (!isKeyOfCustomer || parts.some((part) => !mayLack.has(part) && isEmpty(values[part])))
-        return required;
-      const told = tellsApart(values);
-      return told === undefined
-        ? indistinct
-        : read([...partValues.filter(isFilled).map(bare), told].join('-'));
-    },
-  };
-}
-
-function formulaStep({ target, profile }: StepSources, name: string): FieldStep {
-  const formula = target.formulas?.[name];
-  const otherwise = name in profile.waive ? null : required;
-  return {
-    name,
-    place: undefined,
-    drop: false,
-    empty: null,
-    from: formula?.from ?? [],
-    read: (_cells, values) => formula?.value(values) ?? otherwise,
-  };
-}
+/** A field that a recipe makes of others. */
+const madeStep = (name: string, from: readonly string[]): FieldStep => ({
+  ...{ name, place: undefined, drop: false, empty: null, from },
+  read: () => null,
+});
 
 /** Part of a key that the file leaves out: an invoice without numbers of lines has one line. */
 function keyDefaultStep({ target }: StepSources, name: string, field: Field): FieldStep | undefined {
@@ -88,19 +39,19 @@ function keyDefaultStep({ target }: StepSources, name: string, field: Field): Fi
 }
 
 /** A field that only the database tells. */
-const laterStep = ({ profile, header, target }: StepSources, name: string): FieldStep | undefined =>
-  isFoundLater(profile, name) && header.find(headersOf(target, profile, 'stock_no')) !== undefined
+const laterStep = ({ profile, header }: StepSources, name: string): FieldStep | undefined =>
+  isFoundLater(profile, name) && header.find(headersOf(profile, 'stock_no')) !== undefined
     ? { name, place: undefined, drop: false, empty: null, read: () => null }
     : undefined;
 
 /** Whether a field is the number of a line, which its place tells where no column does. */
 const mayBePlace = ({ profile }: StepSources, name: string): boolean =>
-  profile.lineBy !== undefined && targetTables[profile.feed].lines?.number === name;
+  recipesOf(profile, 'lineNumbers').length > 0 && targetTables[profile.feed].lines?.number === name;
 
 /** Whether a column, or a part of one, gives a field. */
-const hasColumn = ({ profile, target, header }: StepSources, name: string): boolean =>
+const hasColumn = ({ profile, header }: StepSources, name: string): boolean =>
   profile.split.some(({ into }) => into.includes(name)) ||
-  header.find(headersOf(target, profile, name)) !== undefined;
+  header.find(headersOf(profile, name)) !== undefined;
 
 /** The number of a line that its place tells, which is counted while the rows come. */
 const placeStep = (name: string): FieldStep => ({
@@ -123,7 +74,9 @@ function neededStep(sources: StepSources, name: string, field: Field): FieldStep
 export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string>): FieldStep[] {
   const { profile, target } = sources;
   const entries = Object.entries(target.fields).filter(([name]) => !foundFields.has(name));
-  const isLate = (name: string) => name in profile.combine || profile.compute.includes(name);
+  const combined = new Map(recipesOf(profile, 'number').map(({ into, fields }) => [into, fields]));
+  const isComputed = recipesOf(profile, 'frontGross').length > 0;
+  const isLate = (name: string) => combined.has(name) || (isComputed && name === 'front_gross');
   const early = entries
     .filter(([name]) => !isLate(name))
     .map(([name, field]) => {
@@ -144,9 +97,6 @@ export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string
     .filter((step) => step !== undefined);
   const late = entries
     .filter(([name]) => isLate(name))
-    .map(([name, field]) => {
-      const parts = profile.combine[name];
-      return parts ? combineStep(sources, name, field, parts) : formulaStep(sources, name);
-    });
+    .map(([name]) => madeStep(name, combined.get(name) ?? target.formulas?.[name]?.from ?? []));
   return [...early, ...late];
 }

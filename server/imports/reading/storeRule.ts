@@ -4,8 +4,8 @@ import { CellFault, cellReader } from '../cells/cells.ts';
 import { keyText, tidy, titleCase } from '../cells/text.ts';
 import { timeZoneOfState } from '../cells/timeZones.ts';
 import { compileValues, type ValueMap } from '../cells/valueMap.ts';
-import type { StoreRule } from '../profiles/rules.ts';
 import { HIGHEST_GIVEN_ID } from '../tables.ts';
+import { type StoreRule, spellingsOf } from './columnRules.ts';
 import type { Directory, KnownStore, NamedStore } from './directory.ts';
 import type { StepSources } from './fieldStep.ts';
 import { anyStoreFinder, severalStores } from './resolvers.ts';
@@ -43,9 +43,9 @@ const details: readonly Detail[] = ['zip', 'state', 'address', 'city', 'phone'];
 const longestName = fields.storename.max;
 
 const faults = {
-  missing: new CellFault('Is required to find the store.'),
+  missing: new CellFault('Required to find the store.'),
   unknown: new CellFault('No such store.'),
-  state: new CellFault('Is no state, so the time zone of a new store is not known.'),
+  state: new CellFault('Not a state, so the time zone of the new store is unknown.'),
 };
 
 /**
@@ -73,12 +73,12 @@ export class StoreFinder {
       (['name', ...details] as const).map((key) => [key, header.find(rule[key] ?? [])]),
     );
     this.#values = {
-      name: compileValues({ ...(field && profile.values[field]), ...rule.values.name }),
+      name: compileValues({ ...(field && spellingsOf(profile, field)), ...rule.values.name }),
       zip: compileValues(rule.values.zip),
       state: compileValues(rule.values.state),
     };
     this.#names = new Set(directory.stores.byName.keys());
-    this.#find = anyStoreFinder(directory, profile.storeBy);
+    this.#find = anyStoreFinder(directory, profile.store.by);
     this.#named = new Map(directory.stores.named.map((store) => [store.id, store]));
   }
 
@@ -87,6 +87,11 @@ export class StoreFinder {
     return (['name', 'zip', 'state'] as const).every(
       (key) => !this.#rule[key] || this.#places[key] !== undefined,
     );
+  }
+
+  /** Places of the cells that tell a store. */
+  get inputs(): readonly number[] {
+    return Object.values(this.#places).filter((place) => place !== undefined);
   }
 
   #text(cells: readonly string[], key: Detail | 'name'): string {

@@ -2,11 +2,11 @@ import { CellFault } from '../cells/cells.ts';
 import { tidy } from '../cells/text.ts';
 import { type FieldStep, required, type StepSources } from './fieldStep.ts';
 
-const severalStores = new CellFault('Names several stores.');
+const severalStores = new CellFault('Matches several stores.');
 const noSuchStore = new CellFault('No such store.');
-const twoStores = new CellFault('Its number is that of one store, and its name that of another.');
+const twoStores = new CellFault('The number and the name belong to different stores.');
 const unknownName = new CellFault(
-  'Its number is one that only Rooftop has given, and no store here has its name: nobody can tell whether it is the same.',
+  'Rooftop assigned this number, and no store has this name. It may be another store.',
 );
 
 /**
@@ -20,14 +20,15 @@ export function storeStep(
 ): FieldStep | undefined {
   const place = header.find(target.storeNames ?? []);
   if (place === undefined) return byNumber;
-  const isOwnNumber = profile.storeBy === 'ID' && !directory.stores.areNumbered;
+  const isOwnNumber = profile.store.by === 'ID' && !directory.stores.areNumbered;
   return {
     name: 'store_id',
     place: byNumber?.place ?? place,
+    inputs: [...(byNumber?.inputs ?? []), place],
     drop: false,
     empty: null,
-    read: (cells, values, store) => {
-      const numbered = byNumber?.read(cells, values, store) ?? required;
+    read: (cells, store) => {
+      const numbered = byNumber?.read(cells, store) ?? required;
       const name = tidy(cells[place] ?? '');
       if (isMissing(name)) return numbered;
       const named = directory.stores.byName.get(name.toLowerCase());

@@ -47,9 +47,9 @@ const PAGE = /(?:^|\s)(?:page|p[aá]g(?:ina|\.)?)[ :.]*(?:no\.? ?)?\d+(?: ?(?:of
 /** More cells than stand in the line with which a report begins each page. */
 const MOST_OF_TITLE = 3;
 
-const IS_PAGE = 'Is the title of a page.';
-const IS_TOTAL = 'Is a line of totals.';
-const IS_BELOW = 'Stands alone below the totals.';
+const IS_PAGE = 'Page title.';
+const IS_TOTAL = 'Totals.';
+const IS_BELOW = 'Single cell below the totals.';
 
 /**
  * Tells rows that are no records, of a file with these columns: lines of totals, titles of pages, and right below the header
@@ -63,7 +63,7 @@ export function noRecordTest(names: readonly string[]): (cells: readonly string[
     const isSecond = isFirst && isSecondHeader(names, cells);
     // There may be several.
     isFirst &&= isSecond;
-    return isSecond ? 'Is a second header row.' : totals(cells);
+    return isSecond ? 'Second header row.' : totals(cells);
   };
 }
 

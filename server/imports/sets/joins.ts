@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { customerKey, plainNumber } from '../cells/customerKey.ts';
 import { knownCustomers } from '../loading/staging/customerKeys.ts';
 import { findSource } from '../loading/staging/sources.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 import { type Directory, loadDirectory } from '../reading/directory.ts';
 import { storeFinder } from '../reading/resolvers.ts';
 import { referringFields } from './order.ts';
@@ -24,10 +24,10 @@ const headersOf = (file: LookedAt, fields: readonly string[]) =>
   fields.flatMap((field) => headerOf(file, field) ?? []);
 
 /** The fields by which records of a feed are called in a file. */
-function calledBy({ storeBy, employeesBy, store, customer }: Profile, to: FeedName): readonly string[] {
-  if (to === 'stores') return store ? [] : [storeBy];
-  if (to === 'employees') return employeesBy === 'name' ? [] : [employeesBy];
-  return customer ? [] : ['UC_ID', 'source_key'];
+function calledBy({ store, people, customers }: Profile, to: FeedName): readonly string[] {
+  if (to === 'stores') return store.name ? [] : [store.by];
+  if (to === 'employees') return people.by === 'name' ? [] : [people.by];
+  return customers ? [] : ['UC_ID', 'source_key'];
 }
 
 /** The records that files bring, by what they call them; undefined when they are too many to be held. */
@@ -95,7 +95,7 @@ async function knownOf(
   },
 ): Promise<ReadonlySet<string>> {
   if (to === 'stores') {
-    const find = storeFinder(directory, profile.storeBy);
+    const find = storeFinder(directory, profile.store.by);
     return new Set(texts.filter((text) => find(text)));
   }
   if (to === 'employees') {
@@ -145,7 +145,7 @@ async function joinOf(
   const header = headerOf(file, field);
   const [toHeader] = to.flatMap((other) => headersOf(other, by));
   if (header === undefined || toHeader === undefined) return undefined;
-  const sourceOf = (of: Profile) => of.numbersOf ?? of.source;
+  const sourceOf = ({ source }: Profile) => source.numbersOf ?? source.name;
   const isNumbering = to.some((other) => sourceOf(other.profile) === sourceOf(profile));
   const keys = await keysOf(to, by);
   if (!keys) return undefined;

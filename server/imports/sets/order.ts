@@ -1,6 +1,6 @@
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profile/profile.ts';
 
 /** What others refer to comes before them; of those that refer to nothing of each other the order is the trade's. */
 const loaded: readonly string[] = [
@@ -41,7 +41,7 @@ export function referringFields(feed: FeedName): readonly (readonly [field: stri
 interface Ordered {
   readonly feed: FeedName;
   readonly fields: readonly string[];
-  readonly profile: Pick<Profile, 'vinBy'>;
+  readonly profile: Pick<Profile, 'columns'>;
 }
 
 /** Files of which those come first that others refer to; those of one feed stay as they are. */
@@ -59,7 +59,7 @@ export function needsOf(files: readonly Ordered[]): readonly (readonly number[])
     const to = new Set(
       referringFields(feed).flatMap(([name, other]) => (fields.includes(name) ? [other] : [])),
     );
-    if (profile.vinBy) to.add('inventory');
+    if (profile.columns.vin?.find) to.add('inventory');
     const direct = files.flatMap((file, place) => (to.has(file.feed) ? [place] : []));
     all.push(new Set(direct.flatMap((place) => [...(all[place] ?? []), place])));
   }

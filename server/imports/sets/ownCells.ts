@@ -1,10 +1,11 @@
 import type { FeedName } from '../../../contract/records/index.ts';
 import { missingTest, tidy } from '../cells/text.ts';
-import { openSource } from '../formats/source.ts';
-import { fold, Header } from '../profiles/columns.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { inTime, withPatience } from '../reading/patience.ts';
+import { fold, Header } from '../profile/columns.ts';
+import { shapeOf } from '../profile/fileShape.ts';
+import type { Profile } from '../profile/profile.ts';
 import { totalsTest } from '../reading/totals.ts';
+import { openTable } from '../table/openTable.ts';
+import { headerCells, sourceRows } from '../table/sourceRows.ts';
 
 /** A file of a set as it was looked at. */
 export interface LookedAt {
@@ -23,7 +24,7 @@ export function headerOf(
   field: string,
 ): string | undefined {
   const given = columns.filter((column) => column.field === field).map(({ header }) => header);
-  const said = profile.columns?.[field] ?? [field];
+  const said = profile.columns[field]?.column ?? [field];
   return given.find((header) => said.some((name) => fold(name) === fold(header))) ?? given[0];
 }
 
@@ -35,21 +36,21 @@ export type Readable = Pick<LookedAt, 'path' | 'name' | 'profile'>;
  * @param headers what the column may be called
  */
 export async function* cellsOf({ path, profile, name }: Readable, headers: readonly string[]) {
-  const isMissing = missingTest(profile.missing);
+  const isMissing = missingTest(profile.read.missing);
   const called = new Set(headers.map(fold));
-  let place: number | undefined;
-  let notRecord: ReturnType<typeof totalsTest> | undefined;
-  const source = await inTime(openSource(path, profile, name));
-  for await (const { line, cells } of withPatience(source.rows())) {
-    if (place === undefined) {
-      const own = new Header(cells);
-      place = own.find(headers);
-      if (place === undefined) return;
-      if (profile.totals) notRecord = totalsTest(own.width);
-      continue;
+  const { widths, ...read } = shapeOf(profile);
+  const table = await openTable({ path, name, read });
+  try {
+    const header = new Header(headerCells(table, widths));
+    const place = header.find(headers);
+    if (place === undefined) return;
+    const notRecord = profile.skip.totals ? totalsTest(header.width) : undefined;
+    for await (const { line, cells } of sourceRows(table, widths)) {
+      if (notRecord?.(cells) !== undefined) continue;
+      const text = tidy(cells[place] ?? '');
+      if (!called.has(fold(text))) yield { line, text: isMissing(text) ? null : text };
     }
-    if (notRecord?.(cells) !== undefined) continue;
-    const text = tidy(cells[place] ?? '');
-    if (!called.has(fold(text))) yield { line, text: isMissing(text) ? null : text };
+  } finally {
+    await table.close();
   }
 }

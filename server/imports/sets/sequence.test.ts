@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { timeIn, versionIn } from '../profiles/nameTime.ts';
-import { ownProfile } from '../profiles/profile.ts';
+import { timeIn, versionIn } from '../profile/nameTime.ts';
+import { ownProfile } from '../profile/parseProfile.ts';
 import { inSequence, sequenceOf } from './sequence.ts';
 
 const order = (files: Readonly<Record<string, string | undefined>>) => {

@@ -3,7 +3,8 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { PlainDate } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
 import { readDate } from '../cells/dates.ts';
-import { timeIn, versionIn } from '../profiles/nameTime.ts';
+import { timeIn, versionIn } from '../profile/nameTime.ts';
+import { recipesOf } from '../profile/recipesOf.ts';
 import { rankOf } from './order.ts';
 import { cellsOf, headerOf, type LookedAt, type Readable } from './ownCells.ts';
 
@@ -36,7 +37,8 @@ async function latestIn(
   headers: readonly string[],
   last: PlainDate | undefined,
 ): Promise<PlainDate | undefined> {
-  const formats = file.profile.datesOf[field] ?? file.profile.dates;
+  const { columns, read } = file.profile;
+  const formats = columns[field]?.dates ?? read.dates;
   let latest: PlainDate | undefined;
   let rows = 0;
   for await (const { text } of cellsOf(file, headers)) {
@@ -50,10 +52,10 @@ async function latestIn(
 }
 
 /** Columns that may hold a field of a file that nobody has looked at: those that its profile names, else our own. */
-function saidHeaders({ feed, columns, constants, combine }: Readable['profile'], field: string) {
+function saidHeaders({ feed, columns, constants, prepare }: Readable['profile'], field: string) {
   const { aliases = {} }: ImportTarget = importTargets[feed];
-  if (field in constants || field in combine) return [];
-  return columns[field] ?? [field, ...(aliases[field] ?? [])];
+  if (field in constants || recipesOf({ prepare }, 'number').some(({ into }) => into === field)) return [];
+  return columns[field]?.column ?? [field, ...(aliases[field] ?? [])];
 }
 
 /**

@@ -13,7 +13,7 @@ const Stored = z.array(
     /** The sheet of a workbook that is read. */
     sheet: z.string().nullable(),
     feed: z.enum(feedNames satisfies readonly FeedName[]),
-    profile: z.record(z.string(), z.json()),
+    profile: z.record(z.string(), z.unknown()),
     profile_name: z.string().nullable(),
     /** Places of the files that it needs, which come before it. */
     needs: z.array(z.number()),

@@ -14,7 +14,7 @@ export interface UndoableRun {
 
 const whyNot: Readonly<Record<string, string>> = {
   running: 'The import is still running. Stop it instead.',
-  undone: 'The import was undone already.',
+  undone: 'The import is already undone.',
 };
 
 /**
@@ -32,14 +32,14 @@ export async function findUndoable(tx: Tx, runId: number): Promise<UndoableRun> 
   const feed = feedNames.find((name) => name === run?.feed);
   if (!run || !feed) throw new AppError('not_found', 'no_such_import');
   if (run.state !== 'loaded' || !run.finished_at) {
-    throw new ImportRefusal(whyNot[run.state] ?? 'The import changed nothing, so there is nothing to undo.');
+    throw new ImportRefusal(whyNot[run.state] ?? 'Nothing to undo: the import changed nothing.');
   }
   const { rows } = await sql<{ run_id: number }>`
     select run_id::int from import_run
     where feed = ${feed} and state = 'loaded' and ${isInTheWay(sql.ref('origin'))} and (finished_at, run_id) > (${run.finished_at}, ${runId}::bigint)
     order by finished_at desc, run_id desc limit 1`.execute(tx);
   if (rows[0]) {
-    throw new ImportRefusal(`Import ${rows[0].run_id} of the same feed came later. Undo that one first.`);
+    throw new ImportRefusal(`Undo the later import ${rows[0].run_id} of this feed first.`);
   }
   await refuseForgotten(tx, runId, run.rows_updated + run.rows_removed);
   return { runId, feed, source: run.source, startedAt: run.started_at };
@@ -49,7 +49,7 @@ async function refuseForgotten(tx: Tx, runId: number, changed: number): Promise<
   if (changed === 0) return;
   const changes = await sql`select 1 from import_change where run_id = ${runId} limit 1`.execute(tx);
   if (changes.rows.length > 0) return;
-  throw new ImportRefusal('The import lies too far back: how its records were before is not known any more.');
+  throw new ImportRefusal('The import is too old to undo.');
 }
 
 /** Another import changed records of this one: its own undoing has to come first. */
@@ -59,7 +59,7 @@ export async function refuseChangedByImport(tx: Tx, { runId }: UndoableRun): Pro
     where run_id <> ${runId} and (before ->> 'run_id')::int = ${runId}
     order by run_id desc limit 1`.execute(tx);
   if (!rows[0]) return;
-  throw new ImportRefusal(`Import ${rows[0].run_id} has changed its records since. Undo that one first.`);
+  throw new ImportRefusal(`Undo import ${rows[0].run_id} first: it changed the same records.`);
 }
 
 /** How tables are called where changes by hand are kept, and the column that names the record there. */
@@ -97,7 +97,5 @@ export async function refuseChangedByHand(
       select record_id from audit where resource = ${known.resource} and at > ${since} ${decided})
     order by 1 limit 1`.execute(tx);
   if (!rows[0]) return;
-  throw new ImportRefusal(
-    `Record ${rows[0].id} of the import was changed by hand since, so it can't be undone.`,
-  );
+  throw new ImportRefusal(`Record ${rows[0].id} was edited since the import, so it can’t be undone.`);
 }

@@ -51,6 +51,6 @@ export async function refuseReferred(tx: Tx, { runId, table, numbers }: Created)
 /** @param table where the references are, when the database says so */
 export const referredRefusal = (table: string | undefined, cause?: unknown): ImportRefusal =>
   new ImportRefusal(
-    `Other records refer to those that the import added${table ? ` (table ${table})` : ''}, so it can't be undone.`,
+    `Other records depend on records this import added${table ? ` (table ${table})` : ''}, so it can’t be undone.`,
     cause,
   );

@@ -39,7 +39,7 @@ export async function layOutBefore(tx: Tx, runId: number, { table, key }: Undone
     tx,
   );
   if (changed.rows.length === 0) return;
-  throw new ImportRefusal("Records of the import were changed since, so it can't be undone.");
+  throw new ImportRefusal('Records were changed since the import, so it can’t be undone.');
 }
 
 /**
@@ -89,7 +89,7 @@ export async function bringBack(tx: Tx, runId: number, { table, key }: UndoneTab
     tx,
   );
   if (again.rows.length > 0)
-    throw new ImportRefusal("Records of the import were changed since, so it can't be undone.");
+    throw new ImportRefusal('Records were changed since the import, so it can’t be undone.');
   const columns = await keptColumns(tx, runId, table, true);
   if (columns.length === 0) return 0;
   return countOf(

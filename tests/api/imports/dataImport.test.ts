@@ -171,7 +171,7 @@ test('a stopped import leaves nothing, and one that waits behind it takes its tu
   expect(await endOf(admin, first.run_id)).toMatchObject({
     state: 'stopped',
     report: null,
-    message: expect.stringMatching(/Stopped before its end/),
+    message: expect.stringMatching(/^Stopped\. Nothing was loaded/),
   });
   for (const run of waiting)
     expect(await endOf(admin, (await run).run_id)).toMatchObject({ state: 'loaded' });

@@ -39,7 +39,7 @@ test('a file is imported by a profile that was saved on the screen, and the impo
   });
   expect(await runHere(env, 'undo', '1')).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/undone already/),
+    output: expect.stringMatching(/already undone/),
   });
   for (const number of ['first', '0', '1.5']) {
     expect((await runHere(env, 'undo', number)).code).toBe(2);

@@ -5,7 +5,7 @@ import {
   saveImportProfile,
 } from '../../../contract/calls/imports/importProfiles.ts';
 import { inspectImport } from '../../../contract/calls/imports/inspection.ts';
-import { bestFit, fitsPattern } from '../../../server/imports/profiles/filePattern.ts';
+import { bestFit, fitsPattern } from '../../../server/imports/profile/filePattern.ts';
 import { testApp } from '../../support/app.ts';
 import { importDirectory } from '../../support/imports.ts';
 import { messagesOf } from '../../support/messages.ts';
@@ -15,6 +15,7 @@ const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
 
 const profile = { feed: 'stores', source: 'Setup', columns: { ID: 'Number' } };
+const written = { feed: 'stores', source: { name: 'Setup' }, columns: { ID: { column: ['Number'] } } };
 const names = async () => (await admin.call(importProfiles, {})).map(({ name }) => name);
 
 test('a profile is saved under a name, replaced under the same one, listed by name and deleted', async () => {
@@ -23,7 +24,7 @@ test('a profile is saved under a name, replaced under the same one, listed by na
     name: 'b list',
     feed: 'stores',
     source: 'Setup',
-    profile,
+    profile: written,
     file_pattern: 'lot-*.csv',
     updated_by: 'Test Administrator',
     updated_at: group.clock.now.toISOString(),
@@ -48,10 +49,10 @@ test('the audit keeps every version of a profile', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['create', 'update', 'create', 'delete']);
   expect(entries[1]).toMatchObject({
     userid: admin.userid,
-    before: { name: 'b list', profile, file_pattern: 'lot-*.csv' },
-    after: { profile: { source: 'Other' }, file_pattern: null },
+    before: { name: 'b list', profile: written, file_pattern: 'lot-*.csv' },
+    after: { profile: { source: { name: 'Other' } }, file_pattern: null },
   });
-  expect(entries[3]).toMatchObject({ before: { profile: { source: 'Other' } }, after: null });
+  expect(entries[3]).toMatchObject({ before: { profile: { source: { name: 'Other' } } }, after: null });
 });
 
 test('what a profile says wrongly is said by its key, in words that say what would be right', async () => {
@@ -64,7 +65,7 @@ test('what a profile says wrongly is said by its key, in words that say what wou
     'constants.zip': 'Must be a ZIP code, such as 19512.',
   });
   expect(await refused({ fill: { state: 'Ohio?' } })).toEqual({
-    'fill.state': 'Must be a two-letter state.',
+    'columns.state.default': 'Must be a two-letter state.',
   });
   expect(await refused({ allowedRejects: 200, source: '', waive: { ID: 'x'.repeat(400) } })).toEqual({
     allowedRejects: 'Must be at most 100.',
@@ -77,11 +78,19 @@ describe('nonsense is refused', () => {
   const cases: [string, object, RegExp][] = [
     ['an unknown feed', { profile: { feed: 'boats', source: 'x' } }, /feed/],
     ['an unknown key', { profile: { ...profile, colour: 1 } }, /unknown key "colour"/],
-    ['an unknown field', { profile: { ...profile, columns: { wings: 'x' } } }, /no field wings/],
+    ['an unknown field', { profile: { ...profile, columns: { wings: 'x' } } }, /No such field: wings/],
     ['no source', { profile: { feed: 'stores' } }, /source/],
-    ['what no database keeps', { profile: { ...profile, description: 'a\u0000b' } }, /can not be kept/],
-    ['half a character', { profile: { ...profile, description: '\ud800' } }, /can not be kept/],
-    ['too much', { profile: { ...profile, description: 'x'.repeat(300_000) } }, /can not be kept/],
+    [
+      'what no database keeps',
+      { profile: { ...profile, constants: { storename: 'a\u0000b' } } },
+      /Invalid profile/,
+    ],
+    ['half a character', { profile: { ...profile, constants: { storename: '\ud800' } } }, /Invalid profile/],
+    [
+      'too much',
+      { profile: { ...profile, constants: { storename: 'x'.repeat(300_000) } } },
+      /Invalid profile/,
+    ],
     ['no name', { name: ' ' }, /invalid/],
     ['a name of two lines', { name: 'a\nb' }, /invalid/],
     ['a list', { profile: [] }, /invalid/],
@@ -120,13 +129,19 @@ test('a file is looked at by the profile that its name fits best, by one that is
     '7,107,Reading Kia,America/New_York',
   ]);
   const look = (choice: object) => admin.call(inspectImport, { upload_id, ...choice });
-  expect(await look({})).toMatchObject({ profile_name: 'monthly list', profile: { source: 'Monthly' } });
+  expect(await look({})).toMatchObject({
+    profile_name: 'monthly list',
+    profile: { source: { name: 'Monthly' } },
+  });
   expect(await look({ profile_name: 'any store list' })).toMatchObject({
     profile_name: 'any store list',
-    profile: { source: 'Any' },
+    profile: { source: { name: 'Any' } },
   });
   const newProfile = { feed: 'stores', source: 'Sent' };
-  expect(await look({ profile: newProfile })).toMatchObject({ profile_name: null, profile: newProfile });
+  expect(await look({ profile: newProfile })).toMatchObject({
+    profile_name: null,
+    profile: { source: { name: 'Sent' } },
+  });
   expect(await look({ feed: 'stores' })).toMatchObject({ profile_name: null, feed: 'stores' });
   expect((await admin.reply(inspectImport, { upload_id, profile_name: 'none' })).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { trialListPaths } from '../../../server/imports/loading/rowList.ts';
 import { runImport } from '../../../server/imports/loading/runImport.ts';
-import { ownProfile } from '../../../server/imports/profiles/profile.ts';
+import { ownProfile } from '../../../server/imports/profile/parseProfile.ts';
 import { testDatabase } from '../../support/database.ts';
 import {
   importDay,
@@ -43,28 +43,28 @@ const vehicle = (changes: Partial<Record<string, string>> = {}) => {
 describe('a file that can not be loaded at all says why, and nothing changes', () => {
   test.each<[string, string | Buffer | string[], RegExp]>([
     ['empty', '', /^The file is empty\.$/],
-    ['only blank lines', '\n\n  \n', /no rows, not even a header row/],
+    ['only blank lines', '\n\n  \n', /is empty/],
     ['binary', Buffer.from([1, 2, 0, 4, 0, 255]), /binary|utf-8/i],
-    ['an archive that is no workbook', Buffer.from('PK\u0003\u0004rest'), /no workbook that can be read/],
-    ['compressed and cut off', Buffer.from([0x1f, 0x8b, 8, 0]), /can not be unpacked/],
-    ['UTF-16', Buffer.from(`\ufeff${header}`, 'utf16le'), /is UTF-16; say so/],
+    [
+      'an archive that is no workbook',
+      Buffer.from('PK\u0003\u0004rest'),
+      /workbook is damaged or another kind/,
+    ],
+    ['compressed and cut off', Buffer.from([0x1f, 0x8b, 8, 0]), /damaged or incomplete/],
+    ['UTF-16', Buffer.from(`\ufeff${header}`, 'utf16le'), /is UTF-16\. Set/],
     [
       'UTF-16 in big-endian order',
       Buffer.from(`\ufeff${header}`, 'utf16le').swap16(),
-      /is UTF-16; say so .*utf-16be/,
+      /is UTF-16\. .*utf-16be/,
     ],
-    ['not UTF-8', Buffer.from(`${header}\nGr\u00fcn`, 'latin1'), /not utf-8 text.*windows-1252/],
-    ['without headers', [vehicle(), vehicle()], /not the header row: none of the expected headers/],
-    ['a required header missing', [header.replace('vin,', '')], /lacks required headers: "vin"/],
-    [
-      'a quote left open',
-      [header, vehicle(), vehicle({ make: '"Ford' })],
-      /begins on line 3 and never closed/,
-    ],
+    ['not UTF-8', Buffer.from(`${header}\nGr\u00fcn`, 'latin1'), /isn’t utf-8 text.*windows-1252/],
+    ['without headers', [vehicle(), vehicle()], /first row has none of the expected headers/],
+    ['a required header missing', [header.replace('vin,', '')], /Missing headers: "vin"/],
+    ['a quote left open', [header, vehicle(), vehicle({ make: '"Ford' })], /starting on line 3 isn’t closed/],
     [
       'a row of more than 1 MB',
       [header, vehicle({ make: 'x'.repeat(1_200_000) })],
-      /more than 1 MB .* line 2/,
+      /More than 1 MB .* line 2/,
     ],
     ['thousands of columns', [`${header}${',x'.repeat(2000)}`], /2012 columns/],
   ])('%s', async (_what, content, message) => {
@@ -111,7 +111,7 @@ describe('a row that can not be loaded says where and why', () => {
     ['a year far ahead', { year: '2029' }, 'year', /to 2028/],
     ['a day in the future', { stocked_date: '2026-03-17' }, 'stocked_date', /future/],
     ['a day in 2199', { stocked_date: '2199-01-01' }, 'stocked_date', /future/],
-    ['a day in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /before 1980/],
+    ['a day in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /Before 1980/],
     ['a negative mileage', { mileage: '-5' }, 'mileage', /^Must be at least 0\.$/],
     ['a control character', { model: '"Esc\u0007ape"' }, 'model', /control characters/],
     [
@@ -142,7 +142,7 @@ describe('a row that can not be loaded says where and why', () => {
 
   test('100 cells too many', async () => {
     const report = await load('inventory', [header, vehicle() + ',x'.repeat(100)]);
-    expect(report.rejectReasons).toMatchObject([{ reason: 'Has more or fewer cells than the header row.' }]);
+    expect(report.rejectReasons).toMatchObject([{ reason: 'More or fewer cells than the header row.' }]);
   });
 
   test('what only warns is loaded and counted', async () => {
@@ -162,7 +162,7 @@ describe('a row that can not be loaded says where and why', () => {
     const quoted = 'store_id,stock_no,vin,stock_type,status,year,stocked_date,cost,make,model';
     const row = (stock: string, model: string) =>
       `1,${stock},${sampleVin(1)},U,in_stock,2024,2026-03-01,1,${model}`;
-    const reason = 'A quotation mark is not closed here, so the cell holds the lines after it.';
+    const reason = 'A quotation mark isn’t closed, so the cell includes the lines after it.';
     const swallowed: [lines: string[], column: string][] = [
       [[row('Q2', 'Kia,"open'), row('Q3', 'Kia,"b"')], 'model'],
       [[row('Q2', 'Kia,"'), row('Q3', 'Kia,Rio'), row('Q4', 'Kia,b"')], 'model'],
@@ -190,8 +190,8 @@ describe('a row that can not be loaded says where and why', () => {
       `1,L2,2026-03-02,Finalized,New,Lease,${sampleVin(2)},1,1,0,987,36,20000`,
     ]);
     expect(report.rejectReasons.map(({ column, reason }) => `${column}: ${reason}`)).toEqual([
-      'term: Is required for a lease.',
-      'residual: Is required for a lease.',
+      'term: Required for a lease.',
+      'residual: Required for a lease.',
       'UC_ID: No such customer.',
     ]);
   });

@@ -38,7 +38,7 @@ describe('rooftop import', () => {
     const refused = await runHere(env, 'import', bad, '--feed', 'deals');
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(
-      /Refused bad\.csv .* 100\.0 % of the rows are rejected, 5\.0 % are allowed/,
+      /Refused bad\.csv .* 100\.0 % of the rows are rejected\. The limit is 5\.0 %/,
     );
     const reportPath = join(env.DATA_DIR ?? '', 'reports', 'import-2.csv');
     expect(refused.output).toContain(reportPath);
@@ -47,7 +47,7 @@ describe('rooftop import', () => {
     const empty = await runHere(env, 'import', file('empty.csv', []), '--feed', 'deals');
     expect(empty).toEqual({
       code: 1,
-      output: expect.stringMatching(/^empty\.csv wasn't imported\. The file has no rows/),
+      output: expect.stringMatching(/^empty\.csv wasn't imported\. The file is empty/),
     });
 
     const noReport = ['import', bad, '--feed', 'deals', '--dry-run', '--report'];

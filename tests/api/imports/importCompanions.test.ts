@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inspectFile } from '../../../server/imports/detecting/detect.ts';
+import { writtenProfile } from '../../../server/imports/profile/parseProfile.ts';
 import { testDatabase } from '../../support/database.ts';
 import {
   importDay,
@@ -73,19 +74,22 @@ describe('files that are read beside the main one', () => {
     put('orders.csv', orders.slice(0, 2));
     const report = await load(profile, [...parts, 'J9,wrong,9C,1,1'], { name: 'partners.csv', dryRun: true });
     const rejects = readList(report.rejectsPath).map((row) => Object.values(row).slice(0, 4).join());
-    expect(rejects).toEqual(['3,job.order,O2,Has no row in orders.csv.', '4,job,J9,Has no row in jobs.csv.']);
+    expect(rejects).toEqual([
+      '3,job.order,O2,No matching row in orders.csv.',
+      '4,job,J9,No matching row in jobs.csv.',
+    ]);
     expect(report.rejectReasons.map(({ column, reason }) => `${column}: ${reason}`)).toEqual([
-      'job.order: Has no row in orders.csv.',
-      'job: Has no row in jobs.csv.',
+      'job.order: No matching row in orders.csv.',
+      'job: No matching row in jobs.csv.',
     ]);
   });
 
   test.each<[string, string, readonly string[], RegExp]>([
-    ['no rows', 'jobs.csv', ['job,order,letter'], /Has no row in jobs\.csv/],
-    ['its key missing', 'jobs.csv', ['jobb,order,letter'], /jobs\.csv.*lacks the header "job"/],
+    ['no rows', 'jobs.csv', ['job,order,letter'], /No matching row in jobs\.csv/],
+    ['its key missing', 'jobs.csv', ['jobb,order,letter'], /jobs\.csv.*Missing header "job"/],
     ['two rows of one key', 'orders.csv', [...orders, 'O1,R9,3/9/2026'], /orders\.csv.*Line 4 has the key/],
-    ['too many rows', 'orders.csv', ['order,ro,day', ...many(100_001)], /more than 100000 rows/],
-    ['a row left open', 'orders.csv', ['order,ro,day', '"O1,R1,3/9/2026'], /orders\.csv.*never closed/],
+    ['too many rows', 'orders.csv', ['order,ro,day', ...many(100_001)], /More than 100000 rows/],
+    ['a row left open', 'orders.csv', ['order,ro,day', '"O1,R1,3/9/2026'], /orders\.csv.*isn’t closed/],
   ])('refuse the file with %s', async (_what, name, lines, message) => {
     put(name, lines);
     const outcome = await load(profile, parts).then(({ rejectReasons }) => rejectReasons[0]?.reason, String);
@@ -97,7 +101,7 @@ describe('files that are read beside the main one', () => {
     await expect(load(profileOf(elsewhere), parts)).rejects.toThrow(/none\.csv.*can't be read/);
     const later = { ...body, with: body.with.toReversed() };
     await expect(load(profileOf(later), parts)).rejects.toThrow(
-      /lacks the header "job.order", by which orders/,
+      /Missing header "job.order", used to look up orders/,
     );
   });
 
@@ -110,7 +114,7 @@ describe('files that are read beside the main one', () => {
     ['a folder in a name', { ...body.with[0], file: '../jobs.csv' }, /with\.0\.file: .*without a folder/],
     ['a name of dots', { ...body.with[0], file: '..' }, /without a folder/],
     ['an alias with a dot', { ...body.with[0], as: 'a.b' }, /with\.0\.as/],
-    ['an alias twice', body.with[1], /visit is there twice/],
+    ['an alias twice', body.with[1], /Use each name once/],
   ])('a profile may not have %s', (_what, first, message) => {
     expect(() => profileOf({ ...body, with: [first, body.with[1]] })).toThrow(message);
   });
@@ -119,7 +123,12 @@ describe('files that are read beside the main one', () => {
 describe('an inspection', () => {
   const inspect = (companions: Record<string, string>) => {
     put('main.csv', parts);
-    const options = { profile: body, fileName: 'main.csv', companions, now: () => importDay };
+    const options = {
+      profile: writtenProfile(body, 'test'),
+      fileName: 'main.csv',
+      companions,
+      now: () => importDay,
+    };
     return inspectFile(db, join(directory, 'main.csv'), options);
   };
 

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { type InspectOptions, inspectFile } from '../../../server/imports/detecting/detect.ts';
+import { writtenProfile } from '../../../server/imports/profile/parseProfile.ts';
+import { changedProfile, saidAs } from '../../support/changedProfile.ts';
 import { testDatabase } from '../../support/database.ts';
 import {
   importDay,
@@ -112,14 +114,15 @@ describe('renamed headers are matched by likeness, words and values', () => {
       'Sales Person 1': 'salesperson1_id',
     });
     expect(columns[1]).toMatchObject({ samples: ['D1', 'D2', 'D3', 'D4'] });
-    expect(profile).toMatchObject({
-      feed: 'deals',
-      delimiter: ';',
-      dates: ['DD/MM/YYYY'],
-      storeBy: 'dms_company_no',
-      employeesBy: 'dms_number',
-      values: { status: { F: 'Finalized', C: 'Capped' }, deal_kind: { R: 'Retail', L: 'Lease' } },
-    });
+    expect(profile).toMatchObject(
+      saidAs('deals', {
+        delimiter: ';',
+        dates: ['DD/MM/YYYY'],
+        storeBy: 'dms_company_no',
+        employeesBy: 'dms_number',
+        values: { status: { F: 'Finalized', C: 'Capped' }, deal_kind: { R: 'Retail', L: 'Lease' } },
+      }),
+    );
     expect(inspection.feeds[0]?.feed).toBe('deals');
     expect(inspection.missing).toEqual([]);
     expect(inspection.preview[0]).toMatchObject({
@@ -131,16 +134,11 @@ describe('renamed headers are matched by likeness, words and values', () => {
 
   test('and the profile that the user makes of it is shown at work', async () => {
     const { profile } = await inspect(renamed, { feed: 'deals' });
-    const edited = {
-      ...profile,
-      columns: { ...Object(profile.columns), deal_type: 'N/U', deal_kind: 'Type of Deal' },
-      values: {
-        ...Object(profile.values),
-        deal_type: { N: 'New', U: 'Used' },
-        deal_kind: { R: 'Retail', L: 'Lease' },
-      },
+    const edited = changedProfile(profile, {
+      columns: { deal_type: 'N/U', deal_kind: 'Type of Deal' },
+      values: { deal_type: { N: 'New', U: 'Used' }, deal_kind: { R: 'Retail', L: 'Lease' } },
       skip: [{ column: 'Deal Nbr', is: ['D4'], reason: 'A test deal.' }],
-    };
+    });
     const inspection = await inspect(renamed, { profile: edited });
     expect(inspection).toMatchObject({ feed: 'deals', profile: edited, missing: [] });
     const noSeller = { column: 'Sales Person 1', value: 'S7', reason: 'No such employee.' };
@@ -154,9 +152,9 @@ describe('renamed headers are matched by likeness, words and values', () => {
   });
 
   test('a profile that is wrong says what is wrong with it', async () => {
-    await expect(inspect(renamed, { profile: { feed: 'deals', source: 'X', colums: {} } })).rejects.toThrow(
-      /unknown key "colums"/,
-    );
+    const { profile } = await inspect(renamed, { feed: 'deals' });
+    const wrong = { ...profile, columns: { wings: { column: ['Deal Nbr'] } } };
+    await expect(inspect(renamed, { profile: wrong })).rejects.toThrow(/No such field: wings/);
   });
 });
 
@@ -172,7 +170,7 @@ describe('how a file is written is found out', () => {
     ['bars', Buffer.from(customers.replaceAll(';', '|')), { delimiter: '|' }],
   ])('%s', async (_what, content, shape) => {
     const inspection = await inspect(content);
-    expect(inspection.profile).toMatchObject({ feed: 'customers', ...shape });
+    expect(inspection.profile).toMatchObject({ feed: 'customers', read: shape });
     expect(inspection.columns[1]).toMatchObject({
       header: 'UC_LastName',
       samples: ['Müller'],
@@ -193,20 +191,24 @@ describe('how a file is written is found out', () => {
   ])('%s', async (_what, days, formats) => {
     const rows = days.map((day, place) => `1,D${place},${day},Capped,New,Retail,${sampleVin(place)},1,1,1`);
     const inspection = await inspect([importTargets.deals.required.join(','), ...rows]);
-    expect(inspection.profile.dates ?? []).toEqual(formats);
+    expect(inspection.profile.read.dates ?? []).toEqual(formats);
   });
 });
 
 describe('a file in which nothing can be found says why', () => {
   test.each<[string, Content, RegExp]>([
     ['empty', '', /is empty/],
-    ['blank lines only', '\n \n', /no rows, not even a header row/],
+    ['blank lines only', '\n \n', /is empty/],
     [
       'a first row of values',
       [`1,${sampleVin(1)},2026-03-01,Ford`],
-      /first row is not a header row: it holds "1"/,
+      /first row isn’t a header row: it contains "1"/,
     ],
-    ['an archive that is no workbook', Buffer.from('PK\u0003\u0004rest'), /no workbook that can be read/],
+    [
+      'an archive that is no workbook',
+      Buffer.from('PK\u0003\u0004rest'),
+      /workbook is damaged or another kind/,
+    ],
   ])('%s', async (_what, content, message) => {
     await expect(inspect(content)).rejects.toThrow(message);
   });
@@ -214,7 +216,8 @@ describe('a file in which nothing can be found says why', () => {
   test('headers in words that nobody knows fit nothing, and the user may still say what they are', async () => {
     const inspection = await inspect(['alpha,beta,gamma', 'x,y,z']);
     expect(inspection.feeds.every(({ fit }) => fit < 0.3)).toBe(true);
-    const profile = { feed: 'customers', source: 'X', columns: { UC_ID: 'alpha', UC_LastName: 'beta' } };
+    const columns = { UC_ID: 'alpha', UC_LastName: 'beta' };
+    const profile = writtenProfile({ feed: 'customers', source: 'X', columns }, 'test');
     expect(await inspect(['alpha,beta,gamma', '7,Lee,z'], { profile })).toMatchObject({
       missing: [],
       columns: [{ field: 'UC_ID' }, { field: 'UC_LastName' }, { header: 'gamma', field: null }],
@@ -239,13 +242,13 @@ test('a workbook is looked at sheet by sheet, and loaded by the profile that was
     sheets: ['Read me', 'Stores', 'Old'],
     sheet: 'Stores',
     header_line: 3,
-    profile: { headerLine: 3 },
+    profile: { header: { row: 3 } },
     preview: [{ line: 4, outcome: 'row' }],
   });
   const other = await inspect(Buffer.from(bytes), { fileName: 'stores.xlsx', wanted: { sheet: 'Old' } });
   expect(other).toMatchObject({ sheet: 'Old', header_line: 1, profile: { sheet: 'Old' }, preview: [] });
   const lower = await inspect(Buffer.from(bytes), { fileName: 'stores.xlsx', wanted: { headerLine: 3 } });
-  expect(lower).toMatchObject({ header_line: 3, profile: { headerLine: 3 } });
+  expect(lower).toMatchObject({ header_line: 3, profile: { header: { row: 3 } } });
   const report = await load(profileOf({ ...seen.profile, source: 'Test' }), Buffer.from(bytes), {
     name: 'stores.xlsx',
   });
@@ -287,8 +290,8 @@ test('spellings of choices are counted with what they mean, and the first thousa
   expect(guessed.problems.map(({ line }) => line)).toEqual([
     101, 201, 301, 401, 501, 601, 701, 801, 901, 1001,
   ]);
-  const values = { ...Object(guessed.profile.values), stock_type: { demo: 'U' } };
-  const mended = await inspect([header, ...rows], { profile: { ...guessed.profile, values } });
+  const profile = changedProfile(guessed.profile, { values: { stock_type: { demo: 'U' } } });
+  const mended = await inspect([header, ...rows], { profile });
   expect(mended.judged).toEqual({ rows: 1_000, good: 1_000, warned: 0, rejected: 0, skipped: 0 });
   expect(mended.spellings.find(({ field }) => field === 'stock_type')?.texts[1]).toEqual({
     text: 'DEMO',

@@ -7,7 +7,7 @@ import { failAbandonedRuns, reserveRun } from '../../../server/imports/loading/h
 import type { ImportOptions } from '../../../server/imports/loading/options.ts';
 import { trialListPaths } from '../../../server/imports/loading/rowList.ts';
 import { runImport } from '../../../server/imports/loading/runImport.ts';
-import { ownProfile } from '../../../server/imports/profiles/profile.ts';
+import { ownProfile } from '../../../server/imports/profile/parseProfile.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../../support/imports.ts';
 import { insert } from '../../support/records/insert.ts';
@@ -86,7 +86,7 @@ describe('the history has', () => {
     await importDeals(['9,,,,,,,,,']);
     expect(await only()).toMatchObject({
       state: 'refused',
-      message: '100.0 % of the rows are rejected, 5.0 % are allowed.',
+      message: '100.0 % of the rows are rejected. The limit is 5.0 %.',
       rows_rejected: 1,
       rows_loaded: 0,
     });
@@ -191,7 +191,7 @@ test('an import whose process is gone is marked as failed, one that runs is not'
   const [abandoned, own] = await runs();
   expect(abandoned).toMatchObject({
     state: 'failed',
-    message: expect.stringMatching(/stopped in the middle/),
+    message: expect.stringMatching(/stopped during the import/),
   });
   expect(own).toMatchObject({ state: 'loaded' });
   await failAbandonedRuns(db, importDay);

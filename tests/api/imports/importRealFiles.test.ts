@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../../../server/imports/loading/report.ts';
 import { trialListPaths } from '../../../server/imports/loading/rowList.ts';
 import { runImport } from '../../../server/imports/loading/runImport.ts';
-import { readProfile } from '../../../server/imports/profiles/profile.ts';
+import { readProfile } from '../../../server/imports/profile/parseProfile.ts';
 import { companionNames } from '../../../server/imports/reading/companions.ts';
 import { testDatabase } from '../../support/database.ts';
 import { importDirectory, importerInto, twoStores } from '../../support/imports.ts';
@@ -73,12 +73,12 @@ const files: readonly Expected[] = [
     },
     rejected: [
       ['Zipcode', 'Must be a ZIP code, such as 19512.', 25],
-      ['Stock#', 'A spreadsheet made a date of it.', 4],
+      ['Stock#', 'A spreadsheet turned it into a date.', 4],
       ['VIN', 'The check digit (position 9) is wrong. Compare the VIN with the vehicle.', 4],
     ],
     warned: [
-      ['', 'Names the same record as a later row with other values; the last row counts.', 6],
-      ['VIN', 'The check digit does not fit; makers outside North America need none.', 3],
+      ['', 'A later row has other values for the same record. The last row is used.', 6],
+      ['VIN', 'The check digit is wrong, but vehicles from outside North America don’t need one.', 3],
     ],
     sums: `select count(*) as records, sum(list_price) as price, sum(mileage) as miles from inventory_vehicle`,
     keyOf: (row) => key(row.SellerName, row.Zipcode, row['Stock#']),
@@ -90,7 +90,7 @@ const files: readonly Expected[] = [
     // Another 62 of its dealers have listings, in the same state.
     counts: { read: 9999, created: 9999, newStores: 1735 },
     rejected: [],
-    warned: [['front_gross', 'Is beyond 50,000 dollars.', 1]],
+    warned: [['front_gross', 'Unusually large (beyond $50,000).', 1]],
     sums: `select count(*) as records, sum(sale_price) as price, sum(market_value) as value,
       sum(front_gross) as gross, sum(mileage) as miles, sum(year) as years from deal`,
     keyOf: (row) => key(row.vin, row.saledate?.slice(0, 15), row.sellingprice, row.seller, row.state),
@@ -106,7 +106,7 @@ const files: readonly Expected[] = [
     name: 'dealer-sales',
     counts: { read: 23906, created: 23906, newStores: 28 },
     rejected: [],
-    warned: [['Company', 'No such brand. Not taken.', 21007]],
+    warned: [['Company', 'No such brand. Ignored.', 21007]],
     sums: `select count(*) as records, sum(stated_price) as price, sum(stated_deals) as deals from customer`,
     keyOf: (row) => key(row['Customer Name'], row.Phone),
     sumsOf: { price: (row) => amount(row['Price ($)']), deals: () => 1 },
@@ -115,7 +115,7 @@ const files: readonly Expected[] = [
     name: 'service-line-items',
     counts: { read: 10, created: 10 },
     rejected: [],
-    warned: [['visit.service_advisor_id', 'No such employee. Not taken.', 10]],
+    warned: [['visit.service_advisor_id', 'No such employee. Ignored.', 10]],
     sums: `select count(*) as records, sum(labor_sale) as labor, sum(parts_sale) as parts, sum(sublet) as other
       from repair_line`,
     keyOf: (row) => key(row.line_item_id),

@@ -127,10 +127,10 @@ describe('undoing an import', () => {
     await load('deals', [dealHeader, deal('A', 1)]);
     const [second] = [await lastRun()];
     await expect(undoImport(db, second - 1, undone)).rejects.toThrow(
-      `Import ${second} of the same feed came later. Undo that one first.`,
+      `Undo the later import ${second} of this feed first.`,
     );
     await undoImport(db, second, undone);
-    await expect(undoImport(db, second, undone)).rejects.toThrow('The import was undone already.');
+    await expect(undoImport(db, second, undone)).rejects.toThrow('The import is already undone.');
     await undoImport(db, second - 1, undone);
     expect(await everything()).toEqual(start);
     expect(await load('deals', [dealHeader, deal('A')])).toMatchObject({ created: 1 });
@@ -209,16 +209,16 @@ describe('undoing an import', () => {
 
 describe('an import is not undone', () => {
   test('that does not exist or changed nothing', async () => {
-    await expect(undoImport(db, 999_999, undone)).rejects.toThrow('There is no such import.');
+    await expect(undoImport(db, 999_999, undone)).rejects.toThrow('Import not found.');
     await load('deals', [dealHeader, '9,,,,,,,,,']);
-    await expect(undoLast()).rejects.toThrow('The import changed nothing');
+    await expect(undoLast()).rejects.toThrow('the import changed nothing');
   });
 
   test('when other records refer to what it added', async () => {
     const stores = await lastRun();
     await load('deals', [dealHeader, deal('A')]);
     const before = await everything();
-    await expect(undoImport(db, stores, undone)).rejects.toThrow(/Other records refer to .* \(table \w+\)/);
+    await expect(undoImport(db, stores, undone)).rejects.toThrow(/Other records depend on .* \(table \w+\)/);
     expect(await everything()).toEqual(before);
   });
 
@@ -234,9 +234,7 @@ describe('an import is not undone', () => {
       before: '{}',
       after: '{}',
     });
-    await expect(undoImport(db, employees, undone)).rejects.toThrow(
-      'Record 7 of the import was changed by hand',
-    );
+    await expect(undoImport(db, employees, undone)).rejects.toThrow('Record 7 was edited since the import');
     await db.deleteFrom('audit').execute();
 
     const byName = profileOf({
@@ -261,7 +259,7 @@ describe('an import is not undone', () => {
     expect(await load('stores', renamed)).toMatchObject({ outcome: 'refused', conflicts: 1 });
     await load('stores', renamed, { acceptRenames: true });
     await expect(undoImport(db, inventory, undone)).rejects.toThrow(
-      `Import ${inventory + 2} has changed its records since. Undo that one first.`,
+      `Undo import ${inventory + 2} first: it changed the same records.`,
     );
     await undoImport(db, inventory + 2, undone);
     expect(await undoImport(db, inventory, undone)).toEqual({ removed: 1, restored: 0 });
@@ -285,6 +283,6 @@ describe('an import is not undone', () => {
       .where('state', '=', 'loaded')
       .orderBy('run_id', 'desc')
       .executeTakeFirstOrThrow();
-    await expect(undoImport(db, last.run_id, undone)).rejects.toThrow('The import lies too far back');
+    await expect(undoImport(db, last.run_id, undone)).rejects.toThrow('The import is too old to undo');
   });
 });

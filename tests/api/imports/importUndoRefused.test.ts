@@ -46,7 +46,7 @@ describe('what would break unnoticed keeps an import from being undone', () => {
     await load('stores', [twoStores[0] ?? '', '3,103,Exeter Kia,America/New_York,C03']);
     const userid = await addPerson({ role: 'GM', stores: [1, 3] });
     await expect(undoLast()).rejects.toThrow(
-      'Other records refer to those that the import added (table app_user)',
+      'Other records depend on records this import added (table app_user)',
     );
     await db.updateTable('app_user').set({ oth_stores: [] }).where('userid', '=', userid).execute();
     await insert(db, 'customer', { UC_FirstName: 'Ann', UC_LastName: 'Lee', stated_stores: [3] });
@@ -86,7 +86,7 @@ describe('what would break unnoticed keeps an import from being undone', () => {
     const values = { userid: null, resource: 'employee', record_id: '7', action: 'update' } as const;
     const at = new Date(importDay.getTime() - 5000);
     await insert(db, 'audit', { ...values, at, before: '{}', after: '{}' });
-    await expect(undoLast()).rejects.toThrow('Record 7 of the import was changed by hand');
+    await expect(undoLast()).rejects.toThrow('Record 7 was edited since the import');
   });
 });
 

@@ -42,7 +42,7 @@ describe('a file that ends within a row', () => {
     expect(await timesLoaded(numbers)).toEqual([0, 0, 0]);
     expect(files('failed')).toContain('deals-1.csv');
     expect(text('failed', 'deals-1.csv.txt')).toMatch(
-      /^Refused deals-1\.csv .* The file ends within its last row, on line 4: it looks cut off\./,
+      /^Refused deals-1\.csv .* The file looks cut off: it ends within its last row, on line 4\./,
     );
     expect(await runsOf('deals-1.csv')).toMatchObject([
       { state: 'refused', message: expect.stringMatching(/within its last row, on line 4/) },
@@ -81,7 +81,7 @@ describe('a file without the end of its last line', () => {
     const [first, second, third] = [newDeals(1), newDeals(1), newDeals(1)];
     await send('deals-7.csv', first.content.replaceAll('\n', '\r\n'));
     await send('deals-8.csv', second.content.slice(0, -2));
-    expect(text('failed', 'deals-8.csv.txt')).toMatch(/ends on line 2 without a line end, which the last/);
+    expect(text('failed', 'deals-8.csv.txt')).toMatch(/line 2 has no line end, unlike the last/);
     expect(await timesLoaded(second.numbers)).toEqual([0]);
     const accepted = await upload('deals-8.csv', second.content.trimEnd(), { accept_rejects: true });
     expect(accepted).toMatchObject({
@@ -104,9 +104,9 @@ describe('a file without the end of its last line', () => {
 
 describe('a file with nothing in it', () => {
   test.each([
-    ['a header row alone', `${dealsHeader}\n`, /nothing in the file but its header row/],
-    ['a header row without line end', dealsHeader, /nothing in the file but its header row/],
-    ['the header row once more', `${dealsHeader}\n${dealsHeader}\n`, /Every row of the file is skipped/],
+    ['a header row alone', `${dealsHeader}\n`, /contains only a header row/],
+    ['a header row without line end', dealsHeader, /contains only a header row/],
+    ['the header row once more', `${dealsHeader}\n${dealsHeader}\n`, /All rows are skipped/],
   ])('%s: it is said so, and the feed is as old as before', async (_what, content, sentence) => {
     await send('deals-11.csv', newDeals(1).content);
     const before = await feed();
@@ -114,7 +114,7 @@ describe('a file with nothing in it', () => {
     await send('deals-12.csv', content);
     expect(text('done', 'deals-12.csv.txt')).toMatch(/^Nothing in deals-12\.csv as deals of Test: /);
     expect(text('done', 'deals-12.csv.txt')).toMatch(sentence);
-    expect(printedLines()).toEqual([expect.stringMatching(/^deals-12\.csv of IMPORT_DIR had nothing in it/)]);
+    expect(printedLines()).toEqual([expect.stringMatching(/^deals-12\.csv of IMPORT_DIR is empty/)]);
     expect(await feed()).toEqual(before);
     const [newest] = await admin.call(importHistory, {});
     expect(newest).toMatchObject({
@@ -141,6 +141,6 @@ test('a file read beside another is refused when it ends within a row', async ()
   put('people.csv', `number,who\n${numbers[0]},Ann\n${numbers[1]}`);
   await send('paired-1.csv', content);
   expect(text('failed', 'paired-1.csv.txt')).toMatch(
-    /people\.csv, which is read beside the file: It ends within its last row/,
+    /In people\.csv: It looks cut off: it ends within its last row/,
   );
 });

@@ -193,8 +193,8 @@ describe('rows that repeat', () => {
     );
     expect(report).toMatchObject({ created: 1, rejected: 2 });
     expect(report.rejectReasons.map(({ column, reason }) => [column, reason]).sort()).toEqual([
-      ['AS_ID', 'Is already held by another row of the file.'],
-      ['storename', 'Is already held by another record.'],
+      ['AS_ID', 'Another row of the file already has it.'],
+      ['storename', 'Another record already has it.'],
     ]);
     await db.deleteFrom('store_group_store').where('store_id', '=', 7).execute();
     await db.deleteFrom('store').where('ID', '=', 7).execute();

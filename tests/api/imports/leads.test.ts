@@ -80,12 +80,12 @@ test.each([
   [
     'a number and a name of two stores',
     prospect({}).replace('<vendor>', `<vendor><id>${TWO}</id>`),
-    /that of another/,
+    /belong to different stores/,
   ],
-  ['a day that does not exist', prospect({ at: '2026-02-30T10:00:00Z' }), /day that exists/],
+  ['a day that does not exist', prospect({ at: '2026-02-30T10:00:00Z' }), /date in the format/],
   ['no day', prospect({ at: '' }), /^Required\.$/],
   ['a day to come', prospect({ at: '2026-04-01T10:00:00Z' }), /future/],
-  ['nobody', prospect({ last: ' ' }), /neither who/],
+  ['nobody', prospect({ last: ' ' }), /no customer, name, email or phone/],
 ])('a lead with %s is kept aside with its reason, and the others are loaded', async (_what, bad, reason) => {
   const report = await load('leads', `<adf>${bad}</adf>${adf({ id: 'good', last: 'Good' })}`, {
     name: 'bad.xml',

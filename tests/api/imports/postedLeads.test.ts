@@ -51,7 +51,7 @@ describe('POST /api/leads', () => {
         lead_id: null,
         reasons: [expect.stringMatching(/No such store/)],
       },
-      { lead_no: null, state: 'kept_aside', reasons: [expect.stringMatching(/well-formed/)] },
+      { lead_no: null, state: 'kept_aside', reasons: [expect.stringMatching(/Invalid XML/)] },
     ]);
     const again = await post(key, body, 'text/xml; charset=utf-8');
     expect(again.response.leads.map(({ state }: { state: string }) => state)).toEqual([

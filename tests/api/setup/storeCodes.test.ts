@@ -125,8 +125,8 @@ test('a file finds stores by these codes in any case, in a column of any name', 
   ]);
   const inspection = await admin.call(inspectImport, { upload_id, feed: 'inventory' });
   expect(inspection.profile).toMatchObject({
-    storeBy: 'dms_company_no',
-    columns: { store_id: 'Rooftop Code' },
+    store: { by: 'dms_company_no' },
+    columns: { store_id: { column: ['Rooftop Code'] } },
   });
   expect(inspection.judged).toMatchObject({ rows: 3, rejected: 0 });
   const end = await importToEnd(admin, { upload_id, profile: inspection.profile, dry_run: true });

@@ -33,9 +33,15 @@ async function matchTheRest(page: Page) {
     const picker = page.getByLabel(`Field for the column ${column}`, { exact: true });
     if ((await picker.inputValue()) === field) continue;
     await picker.selectOption(field);
-    await expect(page.getByText('Reading the file again …')).toBeHidden();
+    await expect(page.getByText('Reading the file…')).toBeHidden();
   }
-  await expect(page.getByText('Every required field is given.')).toBeVisible();
+  await expect(page.getByText('All required fields are mapped')).toBeVisible();
+}
+
+/** Goes on to the check of every row. */
+async function check(page: Page) {
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('list', { name: 'Result of the check' })).toBeVisible();
 }
 
 async function expectSettledAccessible(page: Page) {
@@ -43,23 +49,27 @@ async function expectSettledAccessible(page: Page) {
   await expectAccessibleInBothSchemes(page);
 }
 
-test('a sample file of the demo is loaded and undone in four clicks', async ({ page }) => {
+test('a sample file of the demo is checked, loaded and undone', async ({ page }) => {
   test.slow();
   await openAs(page, 'admin', '/dataimport');
   await page.getByRole('button', { name: 'deals.csv' }).click();
-  await expect(page.getByText('Every required field is given.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'First rows of deals.csv' })).toContainText('S-1001');
+  await expect(page.getByText('All required fields are mapped')).toBeVisible();
+  await expectSettledAccessible(page);
+  await check(page);
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await expect(changes.getByText('Totals match the file to the cent.')).toBeVisible();
+  await expect(changes.getByText('20', { exact: true }).first()).toBeVisible();
   await expectSettledAccessible(page);
 
   await page.getByRole('button', { name: 'Load 20 rows' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loaded' })).toBeVisible();
-  await expect(page.getByText('What it did')).toBeVisible();
+  await expect(page.getByText('What changed')).toBeVisible();
   await expectSettledAccessible(page);
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('20 that it added are removed');
-  const toast = glimpse(page, 'Undone: 20 removed, 0 put back');
-  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('dialog')).toContainText('it added (20)');
+  const toast = glimpse(page, 'Import undone: 20 deleted, 0 restored');
+  await page.getByRole('button', { name: 'Undo import' }).click();
   await toast;
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
 
@@ -68,24 +78,23 @@ test('a sample file of the demo is loaded and undone in four clicks', async ({ p
   await expect(row).toContainText('Upload');
 });
 
-test('bad rows are marked before anything is loaded, and are listed as CSV', async ({ page }) => {
+test('rejected rows are listed by reason before anything is loaded, and are exported', async ({ page }) => {
   test.slow();
   await openAs(page, 'admin', '/dataimport');
   await upload(page, 'e2e-bad.csv', deal(4), deal(5, '1M8GDM9A1KP042788'));
   await matchTheRest(page);
-  const preview = page.getByRole('group', { name: 'First rows of e2e-bad.csv' });
-  await expect(
-    preview.getByText('VIN: The check digit (position 9) is wrong. Compare the VIN with the vehicle.'),
-  ).toBeVisible();
-  await expect(preview.locator('[data-rejected="true"]')).toHaveText('1M8GDM9A1KP042788');
-
-  await page.getByRole('button', { name: 'Start the dry run' }).click();
-  await expect(page.getByRole('alert')).toContainText('50.0% of the rows are rejected');
+  await check(page);
+  const rejected = page.getByRole('region', { name: /^Rejected/ });
+  await expect(rejected).toContainText('The check digit (position 9) is wrong.');
+  await expect(rejected.locator('mark')).toHaveText('1M8GDM9A1KP042788');
+  await expect(page.getByText(/50\.0% of the rows would be rejected/)).toBeVisible();
   const steps = page.getByRole('list', { name: 'Steps of the import' });
-  await expect(steps.locator('[aria-current="step"]')).toContainText('Dry run');
+  await expect(steps.locator('[aria-current="step"]')).toContainText('Check');
+  await expect(rejected.getByRole('link', { name: 'Edit rows' })).toBeVisible();
   await expectSettledAccessible(page);
+  await expectNoWiderThanPhone(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Rejected rows as CSV' }).click();
+  await page.getByRole('link', { name: 'Export rows' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
@@ -111,11 +120,11 @@ test('rejected rows are corrected in place and loaded, and the file is set besid
   await openAs(page, 'admin', '/dataimport');
   await upload(page, 'e2e-mend.csv', deal(8), deal(9, '1M8GDM9A1KP042788'));
   await matchTheRest(page);
-  await page.getByRole('button', { name: 'Start the dry run' }).click();
-  await page.getByRole('button', { name: 'Load the good rows anyway' }).click();
-  await expect(page.getByText('What it did')).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Load 1 row' }).click();
+  await expect(page.getByText('What changed')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Correct the rejected rows' }).click();
+  await page.getByRole('link', { name: 'Correct rejected rows' }).click();
   const cell = page.getByLabel('VIN, line 3');
   await cell.fill('1M8GDM9AXKP042788');
   await cell.press('Enter');
@@ -126,15 +135,15 @@ test('rejected rows are corrected in place and loaded, and the file is set besid
   await expect(cell).toHaveValue('1M8GDM9AXKP042788');
   // A VIN is read whole.
   expect(await cell.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Load this 1' }).click();
-  await expect(page.getByText('What it did')).toBeVisible();
+  await page.getByRole('button', { name: 'Load 1 row' }).click();
+  await expect(page.getByText('What changed')).toBeVisible();
 
   await page.getByRole('link', { name: 'Compare with the dashboard' }).click();
-  await expect(page.getByText('Every difference is explained')).toBeVisible();
+  await expect(page.getByText('All differences are explained')).toBeVisible();
   await expectSettledAccessible(page);
   await expectNoWiderThanPhone(page);
   await page
-    .getByRole('button', { name: /^Not loaded from this file/ })
+    .getByRole('button', { name: /^From other imports/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -150,25 +159,25 @@ test('matched columns are kept by a profile, which the next file of its kind nee
   await page.getByRole('button', { name: 'Save as profile' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByLabel('Name').first().fill('E2E deals');
-  await page.getByLabel('File names it is for').fill('e2e-kept-*.csv');
-  const toast = glimpse(page, 'Saved the profile E2E deals, version 1');
+  await page.getByLabel('File names').fill('e2e-kept-*.csv');
+  const toast = glimpse(page, 'Saved profile E2E deals, version 1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await toast;
 
   await page.goto('/dataimport');
   await upload(page, 'e2e-kept-2.csv', deal(7));
-  await expect(page.getByText('The saved profile E2E deals was used')).toBeVisible();
-  await expect(page.getByText('Every required field is given.')).toBeVisible();
+  await expect(page.getByText(/profile E2E deals/)).toBeVisible();
+  await expect(page.getByText('All required fields are mapped')).toBeVisible();
 
   await page.goto('/dataimport');
   await page.getByRole('link', { name: 'E2E deals' }).first().click();
-  await page.getByRole('switch', { name: 'Load its files from the folder' }).click();
+  await page.getByRole('switch', { name: 'Load files from the folder' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const versions = page.getByRole('table', { name: 'Versions' });
-  await expect(versions).toContainText('Loaded from the folder: on → off');
+  await expect(versions).toContainText('Watched: on → off');
   await expectSettledAccessible(page);
   await versions.getByRole('button', { name: 'Actions for version 1' }).click();
-  await page.getByRole('menuitem', { name: 'Show as JSON' }).click();
+  await page.getByRole('menuitem', { name: 'Show JSON' }).click();
   await expect(page.getByRole('dialog', { name: 'E2E deals, version 1' })).toContainText('"contract_date"');
   await expectAccessible(page);
 });

@@ -27,17 +27,17 @@ test('two files that belong together are tried and loaded as one, and what one r
 }) => {
   await openAs(page, 'admin', '/dataimport');
   await page.getByLabel('Choose files').setInputFiles([deals, customers]);
-  const order = page.getByRole('table', { name: 'The files, in the order in which they are loaded' });
+  const order = page.getByRole('table', { name: 'Files in loading order' });
   await expect(order.getByRole('row')).toContainText(['File', 'e2e-people.csv', 'e2e-set-deals.csv']);
   await expect(page.getByText(/is found in “Customer No” of e2e-people\.csv for 3 of 3 rows/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Start the dry run of all' }).click();
-  await expect(page.getByText('Dry run: nothing was changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Check all files' }).click();
+  await expect(page.getByText('All files are ready')).toBeVisible();
   await page.getByRole('button', { name: 'Load all 2 files' }).click();
-  await expect(page.getByText('All files are loaded')).toBeVisible();
-  const outcomes = page.getByRole('table', { name: 'What becomes of each file' });
-  await expect(outcomes.getByRole('row').filter({ hasText: 'Loaded' })).toHaveCount(2);
+  await expect(page.getByText('All files loaded')).toBeVisible();
+  const outcomes = page.getByRole('table', { name: 'Result by file' });
+  await expect(outcomes.getByRole('cell', { name: 'Loaded', exact: true })).toHaveCount(2);
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 360, height: 780 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { FeedName } from '../../../contract/records/index.ts';
-import { ownProfile, type Profile } from '../../../server/imports/profiles/profile.ts';
+import { ownProfile } from '../../../server/imports/profile/parseProfile.ts';
+import type { Profile } from '../../../server/imports/profile/profile.ts';
 import { sampleVin } from '../imports.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ const costs: Readonly<Partial<Record<FeedName, readonly string[]>>> = {
 /** The profile of the random files, which leave costs out. */
 export const profileOfRandom = (feed: FeedName): Profile => ({
   ...ownProfile(feed, 'Test'),
-  waive: Object.fromEntries((costs[feed] ?? []).map((name) => [name, 'Not known of every row.'])),
+  columns: Object.fromEntries((costs[feed] ?? []).map((name) => [name, { required: false }])),
 });
 
 /** Among what the records of the files are drawn: the fewer, the more of them meet. */

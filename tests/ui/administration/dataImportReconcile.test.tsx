@@ -74,17 +74,17 @@ const payloadOf = (path: string) => sent.find((one) => one.path === path)?.paylo
 
 test('the file goes line by line to the dashboard, and each line opens its rows', async () => {
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
-  const total = await screen.findByRole('table', { name: 'The whole file' });
+  const total = await screen.findByRole('table', { name: 'Whole file' });
   const cells = within(total)
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(cells.slice(1)).toEqual([
-    'The file says33$2,500.00',
+    'File33$2,500.00',
     'Rejected: No such store.1−1−$249.50',
-    'The dashboard shows–2$2,250.50',
+    'Dashboard–2$2,250.50',
   ]);
-  expect(screen.getByText('Every difference is explained')).toBeTruthy();
-  expect(screen.getByText(/dashboard as of Nov 19, 2026.* for Dana Whitfield/)).toBeTruthy();
+  expect(screen.getByText('All differences are explained')).toBeTruthy();
+  expect(screen.getByText(/dashboard as of Nov 19, 2026.* as seen by Dana Whitfield/)).toBeTruthy();
   const [, button] = screen.getAllByRole('button', { name: 'Rejected: No such store.' });
   await userEvent.click(button ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
@@ -104,20 +104,20 @@ test('total gross says of which units it is, and sale prices have a column', asy
   };
   compares = { ...reconciliation, totals: { ...compared, file: told, dashboard: told, parts: [] } };
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
-  const total = within(await screen.findByRole('table', { name: 'The whole file' }));
+  const total = within(await screen.findByRole('table', { name: 'Whole file' }));
   expect(total.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-    ...['From the file to the dashboard', 'Rows', 'Units', 'Front gross', 'Back gross', 'Total gross'],
+    ...['File to dashboard', 'Rows', 'Units', 'Front gross', 'Back gross', 'Total gross'],
     ...['Sale price', 'Without front gross', 'Without back gross', 'Without total gross'],
   ]);
-  expect(total.getByRole('row', { name: /The file says/ }).textContent).toMatch(/\$60,000\.50/);
-  expect(screen.getByText(/total gross, as on the tiles, of the units of which both are/)).toBeTruthy();
+  expect(total.getByRole('row', { name: /^File \d/ }).textContent).toMatch(/\$60,000\.50/);
+  expect(screen.getByText(/Total gross needs both front and back/)).toBeTruthy();
 });
 
 test('where only one part of the gross is not known, the total lacks the same units, told once', async () => {
   const told = { ...figures(3, 2500), without_front: 0, without_back: 1, without_gross: 1 };
   compares = { ...reconciliation, totals: { ...compared, file: told, dashboard: told, parts: [] } };
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
-  const total = within(await screen.findByRole('table', { name: 'The whole file' }));
+  const total = within(await screen.findByRole('table', { name: 'Whole file' }));
   expect(total.getByRole('columnheader', { name: 'Without back gross' })).toBeTruthy();
   expect(total.queryByRole('columnheader', { name: 'Without total gross' })).toBeNull();
 });
@@ -132,8 +132,8 @@ test('a difference that nothing explains and an import that was taken back say s
     rows: reconciliation.rows.map((row) => ({ ...row, parts })),
   };
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
-  expect(await screen.findByText('A difference is not explained')).toBeTruthy();
-  expect(screen.getByText(/This import was taken back/)).toBeTruthy();
+  expect(await screen.findByText('Unexplained difference')).toBeTruthy();
+  expect(screen.getByText(/This import was undone/)).toBeTruthy();
 });
 
 test('rows that count with their order, or were sent again, are called what they are', async () => {
@@ -142,9 +142,9 @@ test('rows that count with their order, or were sent again, are called what they
   compares = { ...reconciliation, totals: { ...compared, parts } };
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
   for (const name of [
-    'Counts as the last row of its repair order says',
+    'Follows the last row of its repair order',
     'Corrected and loaded',
-    'In the file that these rows were corrected from',
+    'In the file with the original rows',
   ])
     expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
@@ -153,7 +153,7 @@ test('what the server does not keep is said in place of the comparison', async (
   host.use(http.post(at('imports/reconcile'), () => failure(400, 'invalid')));
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
   expect(await screen.findByText('The host said invalid.')).toBeTruthy();
-  expect(screen.getByText('There is nothing to compare')).toBeTruthy();
+  expect(screen.getByText('Nothing to compare')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   const back = within(screen.getByRole('region', { name: 'Reconciliation' })).getByRole('link');
   expect(back.getAttribute('href')).toContain('/dataimport/run/5');

@@ -9,10 +9,11 @@ import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import type { ImportProgress, ImportRun } from '../../../contract/calls/imports/imports.ts';
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
+import { ImportProfile } from '../../../contract/calls/imports/profile.ts';
 import { values as messages } from '../../../contract/messages/values.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
-import { queueOf, report } from './imports/importReport.ts';
+import { judgedWhole, queueOf, report } from './imports/importReport.ts';
 
 export const upload = 'a'.repeat(32);
 
@@ -71,14 +72,12 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     said: { rejected: [{ ...checkDigit, count: 1, firstLine: 3 }], warned: [] },
     profile_name: null,
     profile_version: null,
-    profile: {
+    profile: ImportProfile.parse({
       feed: 'deals',
-      source: 'CSV',
-      dates: ['MM/DD/YYYY'],
-      delimiter: ',',
-      encoding: 'utf-8',
+      source: { name: 'CSV' },
+      read: { dates: ['MM/DD/YYYY'] },
       ...profile,
-    },
+    }),
     columns: [
       column('No', dealNo, { samples: ['D1', 'D2'] }),
       column('VIN', 'vin', { samples: ['1M8GDM9AXKP042788'] }),
@@ -215,6 +214,7 @@ export const newImportHost = (): ImportHost => ({
 /** A host that imports files. */
 export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: () => ImportHost) =>
   callHandlers(sent, {
+    'fredbeans/GetStoresbyGroupuserid': () => reply([]),
     'imports/upload': () => reply({ upload_id: upload, file_name: 'deals.csv', bytes: 9 }),
     'imports/inspect': ({ profile, companions, sheet, header_line }) => {
       const inspected = inspection(Object(profile));
@@ -239,7 +239,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
     'imports/judge': () => {
       const [now, ...later] = host().whole;
       if (later.length > 0) host().whole = later;
-      return now ? reply(now) : failure(404, 'not_found');
+      return reply(now ?? judgedWhole);
     },
     'imports/start': () => reply({ run_id: 5 }),
     'imports/progress': ({ run_id }) =>
@@ -270,7 +270,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
           feed: 'inventory',
           source: 'Listings',
           description: 'Vehicles on a public site.',
-          profile: { feed: 'inventory', source: 'Listings' },
+          profile: ImportProfile.parse({ feed: 'inventory', source: { name: 'Listings' } }),
         },
       ]),
     'imports/profiles': () => reply(host().profiles),
@@ -280,7 +280,8 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
         name,
         feed: 'deals',
         source: 'CSV',
-        profile,
+        profile: ImportProfile.parse(profile),
+        fault: null,
         file_pattern,
         version: 1,
         subfolder: null,
@@ -292,6 +293,12 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
   });
 
 export const importedFile = (name = 'deals.csv') => new File(['No,VIN\nD1,1M'], name, { type: 'text/csv' });
+
+/** Goes on to the check of a file whose fields are all mapped. */
+export async function openCheck() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
+  await screen.findByRole('heading', { name: 'Issues' });
+}
 
 /** Uploads a file on the first page and waits for its columns. */
 export async function openImport(i18nProvider: I18nProvider) {

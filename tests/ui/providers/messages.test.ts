@@ -91,9 +91,9 @@ test('the import page translates what imports have kept in English, also one sen
   const page = withPageTexts(await provider('es'), await loadPageTexts(ofImports, 'es'));
   const { translate } = withImportProse(page);
   const inSpanish = (text: string) => translate('messages.import_text', { text });
-  expect(inSpanish('No such store. Not taken.')).toBe('No existe ese concesionario. No se toma.');
-  expect(inSpanish('It is no ADF: its root is html. (Line 7.)')).toBe(
-    'No es ADF: su raíz es html. (Línea 7.)',
+  expect(inSpanish('No such store. Ignored.')).toBe('No existe ese concesionario. Se ignora.');
+  expect(inSpanish('Not ADF: the root element is html. (Line 7.)')).toBe(
+    'No es ADF: el elemento raíz es html. (Línea 7.)',
   );
   expect(inSpanish('Required.')).toBe('Obligatorio.');
   expect(translate('dataImport.settings.days')).toBe('días');

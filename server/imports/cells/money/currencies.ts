@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, Named>> = {
 };
 
 /** Signs and codes that amounts are written with. */
-export const CURRENCY = String.raw`(?:(?:US|MX|CA?)?\$|USD|MXN|CAD|€|EUR|£|GBP|CHF|S?Fr\.?)`;
+export const CURRENCY = '(?:(?:US|MX|CA?)?\\$|USD|MXN|CAD|€|EUR|£|GBP|CHF|S?Fr\\.?)';
 
 const IN_AMOUNT = new RegExp(CURRENCY, 'i');
 /** A header may have words in which a code stands, and `Fr.` is the day before Saturday there. */
@@ -73,6 +73,12 @@ function areDollars(currency: string): boolean {
 /** Whether what an amount names is a currency; it is where it names none. */
 export const isIn = (name: Named | undefined, currency: string): boolean =>
   name === undefined || name === currency || (name === '$' && areDollars(currency));
+
+/** How amounts in a currency may name it, in small letters. */
+export const signsOf = (currency: string): string[] =>
+  [...Object.keys(signs), 'usd', 'mxn', 'cad', 'eur', 'gbp', 'chf'].filter((sign) =>
+    isIn(named(sign, IN_AMOUNT), currency),
+  );
 
 /** What `$` and codes are called by: a bare `$` is the own currency. */
 export const codeOf = (name: Named): string => (name === '$' ? OWN_CURRENCY : name);

@@ -21,8 +21,8 @@ test('sums of a line are worked out of the quantity and what one piece is sold f
   expect(sale).toEqual(['Qty × Unit Price', 'product']);
   expect(cost).toEqual(['Qty × Unit Cost', 'product']);
   expect(made).toEqual([
-    { how: 'multiply', of: ['Qty', 'Unit Price'], into: 'Qty × Unit Price' },
-    { how: 'multiply', of: ['Qty', 'Unit Cost'], into: 'Qty × Unit Cost' },
+    { recipe: 'figure', how: 'multiply', of: ['Qty', 'Unit Price'], into: 'Qty × Unit Price' },
+    { recipe: 'figure', how: 'multiply', of: ['Qty', 'Unit Cost'], into: 'Qty × Unit Cost' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { fold } from '../../profiles/columns.ts';
+import { fold } from '../../profile/columns.ts';
 import type { FeedFit } from '../guessProfile.ts';
 import type { Match, SampledColumn } from '../match.ts';
 import { headerSpelling } from '../words/likeness.ts';
@@ -28,7 +28,7 @@ function withTotal(fit: FeedFit, field: keyof typeof wordsOf, quantity: string):
   return {
     ...fit,
     matches: [...fit.matches.filter((match) => match !== current), total],
-    made: [...fit.made, { how: 'multiply', of: [quantity, header], into }],
+    made: [...fit.made, { recipe: 'figure', how: 'multiply', of: [quantity, header], into }],
     columns: [...fit.columns, { header: into, values: [] }],
   };
 }

@@ -3,7 +3,7 @@ import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { readDate } from '../../cells/dates.ts';
 import { guessDates } from '../../cells/guessDates.ts';
 import { tidy } from '../../cells/text.ts';
-import { fold } from '../../profiles/columns.ts';
+import { fold } from '../../profile/columns.ts';
 import type { FeedFit } from '../guessProfile.ts';
 import { columnsFor } from '../matching.ts';
 import { headerSpelling } from '../words/likeness.ts';

@@ -3,7 +3,7 @@ import { money } from '../../../../contract/resource/fields.ts';
 import { same } from '../../../../contract/words.ts';
 import { cellReader } from '../../cells/cells.ts';
 import { tidy } from '../../cells/text.ts';
-import { fold } from '../../profiles/columns.ts';
+import { fold } from '../../profile/columns.ts';
 import type { FeedFit } from '../guessProfile.ts';
 import type { Match, SampledColumn } from '../match.ts';
 import { columnsFor } from '../matching.ts';

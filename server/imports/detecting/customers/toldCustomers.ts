@@ -3,9 +3,9 @@ import { customersTarget } from '../../../../contract/records/customers.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { isCustomerKey, readCustomer } from '../../cells/customerKey.ts';
 import { missingTest, tidy } from '../../cells/text.ts';
-import { fold } from '../../profiles/columns.ts';
-import type { Profile } from '../../profiles/profile.ts';
-import type { MadeColumns } from '../../profiles/rules.ts';
+import { fold } from '../../profile/columns.ts';
+import type { Profile } from '../../profile/profile.ts';
+import type { MadeColumns } from '../../profile/recipesOf.ts';
 import type { FeedFit } from '../guessProfile.ts';
 import { matchSplits, type Splittable, splittable } from '../guessSplits.ts';
 import type { Inspection } from '../inspection.ts';
@@ -93,7 +93,7 @@ const whoTold = (matches: readonly Match[]): Match[] =>
 /** The columns of whole names that are split. */
 const wholeNames = (splits: readonly Splittable[], made: readonly MadeColumns[]): Match[] =>
   splits
-    .filter(({ rule }) => made.includes(rule))
+    .filter(({ rule }) => made.some((one) => one === rule))
     .map(({ place }) => ({ place, field: customerWho[0].name, score: 1, by: 'name', readable: 1 }));
 
 /**
@@ -107,7 +107,7 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
   const free = fit.columns.map((column, place) =>
     taken.has(place) || fit.leftOut.has(fold(column.header)) ? nothing : column,
   );
-  const splits = splittable(free).filter(({ rule }) => rule.how === 'name');
+  const splits = splittable(free).filter(({ rule }) => rule.recipe === 'name');
   const found = matchSplits(customersTarget, { columns: free, splits }, matchColumns(customersTarget, free));
   const [first, last, phone] = [parts.first, parts.last, parts.phone].map((name) =>
     found.matches.find(({ field }) => field === name),
@@ -157,10 +157,10 @@ export function withoutUnknownNumbers(fit: FeedFit): FeedFit {
 export function namedOnly(
   { customerNames = [] }: FeedFit,
   columns: Inspection['columns'],
-  { customer, constants }: Pick<Profile, 'customer' | 'constants'>,
+  { customers, constants }: Pick<Profile, 'customers' | 'constants'>,
 ): Inspection['named_only'] {
   const isTold =
-    customer !== undefined || 'UC_ID' in constants || columns.some(({ field }) => field === 'UC_ID');
+    customers !== undefined || 'UC_ID' in constants || columns.some(({ field }) => field === 'UC_ID');
   const named = columns.filter(
     ({ header, field, filled }) => field === null && filled > 0 && customerNames.includes(header),
   );

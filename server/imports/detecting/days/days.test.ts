@@ -28,7 +28,7 @@ test.each(['Age', 'Days in Stock', 'Días Stock', 'Antigüedad'])(
   (header) => {
     const cells = withCells('2026-03-02;198', '2026-03-05;7');
     expect(guess('list.csv', `${stock};Last Reprice;${header}`, ...cells)).toEqual({
-      made: [{ how: 'daysBefore', of: header, into: `${header} 1` }],
+      made: [{ recipe: 'daysBefore', of: header, into: `${header} 1` }],
       by: 'age',
       header: `${header} 1`,
     });
@@ -37,7 +37,7 @@ test.each(['Age', 'Days in Stock', 'Días Stock', 'Antigüedad'])(
 
 test('days in stock are counted back from the day in the name of the file, where that says one', () => {
   const { made } = guess('stock-2026-03-01.csv', `${stock};Age`, ...withCells('198', '7'));
-  expect(made).toEqual([{ how: 'daysBefore', of: 'Age', day: 'fileName', into: 'Age 1' }]);
+  expect(made).toEqual([{ recipe: 'daysBefore', of: 'Age', day: 'fileName', into: 'Age 1' }]);
 });
 
 test('a column of the day itself counts more, and an age that is no number of days does not count', () => {

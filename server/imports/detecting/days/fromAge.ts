@@ -1,6 +1,6 @@
 import type { ImportTarget } from '../../../../contract/records/target.ts';
-import { fold } from '../../profiles/columns.ts';
-import { dayInName, IN_NAME } from '../../profiles/dayOfFile.ts';
+import { fold } from '../../profile/columns.ts';
+import { dayInName, IN_NAME } from '../../profile/dayOfFile.ts';
 import type { Habit } from '../habits.ts';
 import type { SampledColumn, SplitMatches } from '../match.ts';
 import { headerSpelling, spell } from '../words/likeness.ts';
@@ -50,7 +50,7 @@ export function withDayOfAge(
   const day = fileName !== undefined && dayInName(fileName) !== undefined ? { day: IN_NAME } : {};
   return {
     matches: [...found.matches, { field, place: found.columns.length, score: SCORE, readable: 1, by: 'age' }],
-    made: [...found.made, { how: 'daysBefore', of: age.header, ...day, into }],
+    made: [...found.made, { recipe: 'daysBefore', of: age.header, ...day, into }],
     columns: [...found.columns, { header: into, values: [] }],
   };
 }

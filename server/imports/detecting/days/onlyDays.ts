@@ -2,7 +2,7 @@ import type { ImportTarget } from '../../../../contract/records/target.ts';
 import type { Field } from '../../../../contract/resource/fields.ts';
 import { readDate } from '../../cells/dates.ts';
 import { guessDates } from '../../cells/guessDates.ts';
-import { fold } from '../../profiles/columns.ts';
+import { fold } from '../../profile/columns.ts';
 import type { Habit } from '../habits.ts';
 import type { Match, SampledColumn } from '../match.ts';
 import { headerSpelling } from '../words/likeness.ts';

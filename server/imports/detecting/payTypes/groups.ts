@@ -1,5 +1,5 @@
 import { tidy } from '../../cells/text.ts';
-import { fold } from '../../profiles/columns.ts';
+import { fold } from '../../profile/columns.ts';
 import type { GroupedHeader, SampledColumn } from '../match.ts';
 import { type PayWords, payWordsIn } from './payWords.ts';
 

@@ -7,8 +7,8 @@ import {
   payColumn,
 } from '../../../../contract/records/payTypes.ts';
 import { repairOrdersTarget } from '../../../../contract/records/repairOrders.ts';
-import { fold } from '../../profiles/columns.ts';
-import type { MadeColumns } from '../../profiles/rules.ts';
+import { fold } from '../../profile/columns.ts';
+import type { MadeColumns } from '../../profile/recipesOf.ts';
 import type { Habit } from '../habits.ts';
 import type { Match, SampledColumn, SplitMatches } from '../match.ts';
 import { readableShare } from '../readable.ts';
@@ -102,7 +102,7 @@ function costOf(found: readonly Found[], type: PayType, of: 'labor' | 'parts') {
   return {
     field: `${of}_cost` as const,
     gross,
-    rule: { how: 'subtract' as const, of: [sale.header, gross.header], into },
+    rule: { recipe: 'figure' as const, how: 'subtract' as const, of: [sale.header, gross.header], into },
   };
 }
 

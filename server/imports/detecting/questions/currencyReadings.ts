@@ -2,7 +2,7 @@ import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { isIn, OWN_CURRENCY } from '../../cells/money/currencies.ts';
 import { tidy } from '../../cells/text.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
 import { amountColumns } from '../../reading/evidence/amountColumns.ts';
 import type { Mapping } from '../../reading/mapper.ts';
 import type { numberReader } from './decimalReadings.ts';
@@ -15,7 +15,7 @@ import type { Question, TakenColumn } from './question.ts';
  */
 export function currencyQuestion(
   mapping: Mapping,
-  { feed, currency: said, decimal }: Profile,
+  { feed, read: { currency: said, decimal } }: Profile,
   rows: readonly (readonly string[])[],
   readsNumber: ReturnType<typeof numberReader>,
 ): Question | undefined {

@@ -1,6 +1,7 @@
-import { distanceUnits, isDistance, saysKilometres, withKilometres } from '../../cells/byHeader.ts';
+import { distanceUnits } from '../../../../contract/calls/imports/profile.ts';
+import { isDistance, saysKilometres, withKilometres } from '../../cells/byHeader.ts';
 import type { DecimalMark } from '../../cells/money/amounts.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
 import type { numberReader } from './decimalReadings.ts';
 import type { Question, TakenColumn } from './question.ts';
 
@@ -9,7 +10,7 @@ const MILES = /\d\s*mi(?:les?)?\.?$/i;
 const BARE = /\d$/;
 
 interface Looked {
-  readonly profile: Pick<Profile, 'distances'>;
+  readonly profile: Pick<Profile, 'columns'>;
   /** The mark before the decimals of the file's numbers. */
   readonly mark: DecimalMark;
   readonly readsNumber: ReturnType<typeof numberReader>;
@@ -26,7 +27,7 @@ export function distanceQuestion(
   { profile, mark, readsNumber, textsOf }: Looked,
 ): Question | undefined {
   if (!isDistance(column.name)) return undefined;
-  const said = profile.distances[column.name];
+  const said = profile.columns[column.name]?.unit;
   const texts = textsOf(column);
   const has = (sort: RegExp) => texts.some((text) => sort.test(text));
   const isOfHeader = saysKilometres(column.header);

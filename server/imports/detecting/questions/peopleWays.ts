@@ -1,4 +1,4 @@
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
 import { type Directory, nameKeyOf } from '../../reading/directory.ts';
 import { nameIn } from '../../reading/newPeople.ts';
 
@@ -6,10 +6,10 @@ import { nameIn } from '../../reading/newPeople.ts';
 export function guessEmployeesBy(
   { employees }: Directory,
   values: readonly string[],
-): Profile['employeesBy'] {
-  const numbersIn = (known: ReadonlyMap<string, number>) =>
+): Profile['people']['by'] {
+  const numbersIn = (known: ReadonlyMap<string, number | null>) =>
     new Set([...known.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
-  const [numbers, ofSource] = [numbersIn(employees.byDmsNumber), numbersIn(employees.bySourceDms)];
+  const [numbers, ofSource] = [numbersIn(employees.byDmsNumber), numbersIn(employees.bySourceCode)];
   const isNamed = (value: string) => employees.byName.has(nameKeyOf(undefined, value)) || ofSource.has(value);
   const counted = [
     { by: 'employee_id', count: values.filter((value) => employees.byNumber.has(value)).length },

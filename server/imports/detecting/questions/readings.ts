@@ -4,8 +4,9 @@ import type { Field } from '../../../../contract/resource/fields.ts';
 import { isNoDay } from '../../cells/noDay.ts';
 import { missingTest, tidy } from '../../cells/text.ts';
 import { compileValues } from '../../cells/valueMap.ts';
-import { isOwnHeader } from '../../profiles/columns.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import { isOwnHeader } from '../../profile/columns.ts';
+import type { Profile } from '../../profile/profile.ts';
+import { numberStyle } from '../../profile/selectProfile.ts';
 import type { Directory } from '../../reading/directory.ts';
 import { columnSteps, type Mapping } from '../../reading/mapper.ts';
 import { resolverOf } from '../../reading/resolvers.ts';
@@ -20,6 +21,9 @@ const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'mone
 
 const isDay = ({ kind }: Field) => kind === 'date' || kind === 'instant';
 
+/** Whether every way finds the same, as for a text of which somebody has said what it means. */
+const isSettled = (ways: readonly unknown[]) => ways.every((example) => example === ways[0]);
+
 const peopleWays = ['employee_id', 'dms_number', 'name'] as const;
 
 /**
@@ -27,16 +31,33 @@ const peopleWays = ['employee_id', 'dms_number', 'name'] as const;
  * reads as well.
  */
 function isOpenStore(
-  { storeBy }: Profile,
+  { store: { by } }: Profile,
   { stores }: Directory,
   columns: readonly TakenColumn[],
 ): Question['isOpen'] {
   const isOurs = columns.every(({ header }) => isOwnHeader(header));
-  const isByChance = storeBy === 'ID' && !stores.areNumbered && !isOurs;
-  const isSure = storeBy === 'ID' && (stores.areNumbered || isOurs);
+  const isByChance = by === 'ID' && !stores.areNumbered && !isOurs;
+  const isSure = by === 'ID' && (stores.areNumbered || isOurs);
   return (readings, taken) =>
     isContested(readings, taken, isSure) ||
-    (isByChance && readings.some((ways) => ways.some((example) => example !== undefined)));
+    (isByChance &&
+      readings.some((ways) => ways.some((example) => example !== undefined) && !isSettled(ways)));
+}
+
+/** A column of nothing but numbers by which a rule of the profile finds or adds stores. */
+function ruledStores(
+  { header, storeField }: Mapping,
+  { feed, store }: Profile,
+  rows: readonly (readonly string[])[],
+): TakenColumn | undefined {
+  const place = header.find(store.name ?? []);
+  const { fields }: ImportTarget = importTargets[feed];
+  const field = storeField && fields[storeField];
+  if (place === undefined || !field) return undefined;
+  const texts = rows.map((cells) => tidy(cells[place] ?? ''));
+  return texts.every((text) => !/\p{L}/u.test(text))
+    ? { place, header: header.names[place] ?? '', name: storeField, field }
+    : undefined;
 }
 
 interface Looked {
@@ -50,31 +71,34 @@ interface Looked {
  * reads as well and takes for others.
  */
 function isOpenPeople(
-  { employeesBy }: Profile,
+  { people: { by } }: Profile,
   { employees }: Directory,
   columns: readonly TakenColumn[],
 ): Question['isOpen'] {
   const isOurs = columns.every(({ header, name }) => header.trim().toLowerCase() === name.toLowerCase());
-  const isByNumber = employeesBy === 'employee_id';
+  const isByNumber = by === 'employee_id';
   const isSure = isByNumber && (employees.areNumbered || isOurs);
   return (readings, taken) =>
     isContested(readings, taken, isSure) ||
-    (isByNumber && !isSure && readings.some((ways) => (ways[taken] ?? null) !== null));
+    (isByNumber && !isSure && readings.some((ways) => (ways[taken] ?? null) !== null && !isSettled(ways)));
 }
 
 /** Ways to look something up: how many rows each of them finds. */
 function lookUps(
   { profile, directory, mapping }: Looked,
   columns: readonly TakenColumn[],
+  ruled: TakenColumn | undefined,
   said: ReadonlySet<string>,
 ) {
   const of = (to: string) => columns.filter(({ field }) => field.kind === 'reference' && field.to === to);
   const names = new Map(directory.stores.named.map(({ id, name }) => [id, name]));
-  const spelt = new Map(columns.map(({ name }) => [name, compileValues(profile.values[name])]));
+  const looked = ruled ? [...columns, ruled] : columns;
+  const spelt = new Map(looked.map(({ name }) => [name, compileValues(profile.columns[name]?.values)]));
   const inStores = profile.constants.store_id
     ? [Number(profile.constants.store_id)]
     : directory.stores.named.map(({ id }) => id);
-  const ofStores = columns.filter(({ field }) => isOfStores(field));
+  const ofStores = ruled ? [ruled] : columns.filter(({ field }) => isOfStores(field));
+  const addsStores = ruled !== undefined && profile.store.create;
   const stores: Question = {
     key: 'storeBy',
     columns: ofStores,
@@ -87,9 +111,11 @@ function lookUps(
         return own === undefined ? item : own;
       };
       const ids = storesIn(directory, by, field, meant)(text);
+      // What is no number of a store here is the name of a new one.
+      if (ids === undefined && by === 'storename' && addsStores) return text;
       return ids?.map((id) => names.get(id) ?? String(id)).join(', ');
     },
-    said: [profile.storeBy],
+    said: [profile.store.by],
     hasOwnNumbers: !directory.stores.areNumbered,
     ...(!said.has('storeBy') && { isOpen: isOpenStore(profile, directory, ofStores) }),
   };
@@ -100,13 +126,13 @@ function lookUps(
     options: peopleWays.map((way) => [way]),
     read: (text, [way], { name }) => {
       const by = peopleWays.find((one) => one === way) ?? 'employee_id';
-      const found = resolverOf(directory, { ...profile, employeesBy: by }, 'employee');
+      const found = resolverOf(directory, { ...profile, people: { ...profile.people, by } }, 'employee');
       const meant = spelt.get(name)?.(text) ?? text;
       const ids = inStores.map((id) => found?.(meant, mapping.storeOf(id)));
       const id = ids.find((one) => typeof one === 'number');
       return id === undefined ? undefined : (directory.employees.named.get(id) ?? text);
     },
-    said: [profile.employeesBy],
+    said: [profile.people.by],
     hasOwnNumbers: !directory.employees.areNumbered,
     ...(!said.has('employeesBy') && { isOpen: isOpenPeople(profile, directory, ofPeople) }),
   };
@@ -126,7 +152,7 @@ export function readingsOf(
   { said, isTyped }: { readonly said: ReadonlySet<string>; readonly isTyped: boolean },
 ): Reading[] {
   const { fields }: ImportTarget = importTargets[profile.feed];
-  const isMissing = missingTest(profile.missing);
+  const isMissing = missingTest(profile.read.missing);
   const columns = columnSteps(mapping).flatMap(({ name, place }): TakenColumn[] => {
     const field = fields[name];
     const header = place === undefined ? undefined : mapping.header.names[place];
@@ -146,7 +172,7 @@ export function readingsOf(
   );
   const daysIn = (
     of: readonly TakenColumn[],
-    dates: Profile['dates'] | undefined,
+    dates: Profile['read']['dates'] | undefined,
     field?: string,
   ): Question => ({
     key: 'dates',
@@ -156,16 +182,16 @@ export function readingsOf(
     read: readsDay,
     said: dates,
   });
-  const dates = said.has('dates') ? profile.dates : undefined;
+  const dates = said.has('dates') ? profile.read.dates : undefined;
   const isApart =
-    days.some(({ name }) => name in profile.datesOf) ||
+    days.some(({ name }) => profile.columns[name]?.dates !== undefined) ||
     (dates === undefined && areWrittenApart(days.map((column) => textsOf([column]))));
   const decimal: Question = {
     key: 'decimal',
     columns: numbers,
-    options: decimalOptions(cellsOf(numbers), profile.decimal, readsNumber),
+    options: decimalOptions(cellsOf(numbers), numberStyle(profile.read, isTyped), readsNumber),
     read: readsNumber,
-    said: said.has('decimal') ? [profile.decimal === '.' ? '.' : ','] : undefined,
+    said: said.has('decimal') ? [profile.read.decimal] : undefined,
   };
   const { chosen: place } = answered(decimal, rows, isMissing);
   const [mark] = decimal.options[place ?? 0] ?? ['.'];
@@ -177,12 +203,12 @@ export function readingsOf(
   };
   const questions: Question[] = [
     ...(isApart
-      ? days.map((column) => daysIn([column], profile.datesOf[column.name] ?? dates, column.name))
+      ? days.map((column) => daysIn([column], profile.columns[column.name]?.dates ?? dates, column.name))
       : [daysIn(days, dates)]),
     decimal,
     ...columns.map((column) => distanceQuestion(column, looked)).filter((one) => one !== undefined),
     ...[currencyQuestion(mapping, profile, rows, readsNumber)].filter((one) => one !== undefined),
-    ...lookUps({ profile, directory, mapping }, columns, said),
+    ...lookUps({ profile, directory, mapping }, columns, ruledStores(mapping, profile, rows), said),
   ];
   return questions
     .filter(({ columns: about, options: ways }) => about.length > 0 && ways.length > 0)

@@ -1,7 +1,7 @@
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
 import { tidy } from '../../cells/text.ts';
-import type { Profile } from '../../profiles/profile.ts';
-import type { MadeColumns } from '../../profiles/rules.ts';
+import type { Profile } from '../../profile/profile.ts';
+import { type MadeColumns, madeColumns } from '../../profile/recipesOf.ts';
 import { PLACE, YEAR } from '../../reading/made.ts';
 import type { Mapping } from '../../reading/mapper.ts';
 
@@ -9,20 +9,20 @@ type Split = NonNullable<InspectReply['columns'][number]['split']>;
 
 /** Whether a text is split where it says so itself, not at a blank that may be anything. */
 function fits(rule: MadeColumns, text: string): boolean {
-  if (rule.how === 'name') return text.includes(',');
-  if (rule.how === 'place') return PLACE.test(text);
-  return rule.how === 'vehicle' ? YEAR.test(text) : rule.how === 'split' && text.includes(rule.at);
+  if (rule.recipe === 'name') return text.includes(',');
+  if (rule.recipe === 'place') return PLACE.test(text);
+  return rule.recipe === 'vehicle' ? YEAR.test(text) : rule.recipe === 'split' && text.includes(rule.at);
 }
 
 /** The columns that the profile splits, by their place. */
 export function splitColumns(
   { header }: Mapping,
-  { made }: Profile,
+  profile: Profile,
   rows: readonly (readonly string[])[],
 ): ReadonlyMap<number, Split> {
   return new Map(
-    made.flatMap((rule) => {
-      const { how, of } = rule;
+    madeColumns(profile).flatMap((rule) => {
+      const { recipe: how, of } = rule;
       const place = typeof of === 'string' ? header.find([of]) : undefined;
       if (place === undefined || (how !== 'split' && how !== 'name' && how !== 'vehicle' && how !== 'place'))
         return [];

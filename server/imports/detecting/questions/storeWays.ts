@@ -1,13 +1,13 @@
 import type { Field } from '../../../../contract/resource/fields.ts';
 import { CellFault } from '../../cells/cells.ts';
 import { readListed } from '../../cells/listed.ts';
-import { isOwnHeader } from '../../profiles/columns.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import { isOwnHeader } from '../../profile/columns.ts';
+import type { Profile } from '../../profile/profile.ts';
 import type { Directory } from '../../reading/directory.ts';
 import { storeFinder } from '../../reading/resolvers.ts';
 import { spell } from '../words/likeness.ts';
 
-export type StoreWay = Profile['storeBy'];
+export type StoreWay = Profile['store']['by'];
 
 export const storeWays = [
   'ID',

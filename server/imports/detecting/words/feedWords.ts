@@ -30,7 +30,7 @@ const parts: Strange = { words: `sku ${stockedParts}`, pair: ['part', 'no'] };
 const strange: Readonly<Partial<Record<FeedName, Strange>>> = {
   deals: parts,
   inventory: parts,
-  // Customers have no hire date.
+  // Nobody hires customers.
   customers: { words: 'hire hired salary payroll terminated sueldo contratacion' },
   // Who sells a part has no need to say where it lies.
   part_stock: { words: 'invoice ticket', unless: stockedParts },

@@ -1,4 +1,4 @@
-import { fold } from '../../profiles/columns.ts';
+import { fold } from '../../profile/columns.ts';
 import type { SampledColumn } from '../match.ts';
 import { meantBy } from './synonyms.ts';
 

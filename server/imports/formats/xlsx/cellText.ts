@@ -67,3 +67,9 @@ export function isoText(text: string): string {
   if (day === '') return text;
   return time + seconds === '00:00:00' ? day : `${day} ${time}${seconds}`;
 }
+
+/** A number without a format. */
+export const NUMBER: NumberFormat = { kind: 'number', currency: undefined };
+
+/** A time without a day is one of the day before the first that Excel counts. */
+export const timeAlone = (text: string): string => text.replace(/^1899-12-3[01] /, '');

@@ -11,6 +11,13 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
+/** What a sheet has and does not show; it is read all the same. */
+export interface HiddenParts {
+  readonly rows: number;
+  /** Places of the columns. */
+  readonly columns: readonly number[];
+}
+
 /** Columns that a sheet may have. */
 const MOST_COLUMNS = 16_384;
 /** Empty cells before others of a sheet, and how many times as many as those: a few bytes a row must not fill the memory. */
@@ -38,6 +45,8 @@ interface RawRow {
   readonly cells: Cell[];
 }
 
+const isTrue = (text: string | undefined) => text === '1' || text === 'true';
+
 const booleans: Readonly<Record<string, string>> = { '1': 'yes', true: 'yes', '0': 'no', false: 'no' };
 
 /** How a workbook says what its cells hold. */
@@ -60,6 +69,8 @@ class RowReader {
   #isValue = false;
   #isInline = false;
   #isData = false;
+  #hiddenRows = 0;
+  readonly #hiddenColumns: number[] = [];
 
   constructor(style: CellStyle) {
     this.#style = style;
@@ -69,6 +80,7 @@ class RowReader {
     if (this.#isInline) this.#runs.open(name);
     else if (name === 'sheetData') this.#isData = true;
     else if (name === 'row' && this.#isData) this.#begin(attributes);
+    else if (name === 'col') this.#column(attributes);
     else if (this.#row === undefined) return;
     else if (name === 'c') {
       this.#cell = attributes;
@@ -77,7 +89,18 @@ class RowReader {
     else if (name === 'is') this.#isInline = true;
   }
 
-  #begin({ r: line }: Attributes): void {
+  #column({ hidden, min, max }: Attributes): void {
+    if (!isTrue(hidden) || this.#isData) return;
+    const last = Math.min(Number(max), MOST_COLUMNS);
+    for (let column = Number(min); column <= last; column += 1) this.#hiddenColumns.push(column - 1);
+  }
+
+  get hidden(): HiddenParts {
+    return { rows: this.#hiddenRows, columns: this.#hiddenColumns };
+  }
+
+  #begin({ r: line, hidden }: Attributes): void {
+    if (isTrue(hidden)) this.#hiddenRows += 1;
     this.#line = line === undefined ? this.#line + 1 : Number(line);
     this.#row = { line: this.#line, cells: [] };
   }
@@ -146,6 +169,7 @@ class RowReader {
 
 /**
  * The rows of a sheet, as many at once as a piece of it has. Whoever stops reading ends the unpacking.
+ * @param onHidden told of what is hidden in the rows that were read
  * @param strings those of the workbook; they are read as far as rows refer to them, and closed with the sheet
  * @throws Error when it is damaged
  */
@@ -153,6 +177,7 @@ export async function* sheetRows(
   pieces: AsyncIterable<Buffer>,
   strings: SharedStrings,
   style: CellStyle,
+  onHidden: (hidden: HiddenParts) => void = () => {},
 ): AsyncGenerator<readonly SheetRow[], void, undefined> {
   const reader = new RowReader(style);
   try {
@@ -173,6 +198,7 @@ export async function* sheetRows(
       }
     }
   } finally {
+    onHidden(reader.hidden);
     await strings.close();
   }
 }

@@ -3,7 +3,7 @@ import { Archive, ArchiveBomb } from './archive.ts';
 import { MergedCells } from './merged.ts';
 import { mergedIn } from './merges.ts';
 import { type WorkbookParts, workbookParts } from './parts.ts';
-import { type SheetRow, sheetRows } from './rows.ts';
+import { type HiddenParts, type SheetRow, sheetRows } from './rows.ts';
 import { SharedStrings } from './strings.ts';
 import { readStyles } from './styles.ts';
 
@@ -30,20 +30,25 @@ async function opened(bytes: Buffer): Promise<Opened> {
 export const noWorkbook = (cause: unknown): ImportRefusal =>
   new ImportRefusal(
     cause instanceof ArchiveBomb
-      ? 'The workbook would fill the memory when it is unpacked; it is not read.'
-      : 'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
+      ? 'The workbook is too large to unpack. Save the sheet as CSV.'
+      : 'The workbook is damaged or another kind of archive. Save it again as .xlsx or CSV.',
     cause,
   );
 
 /** @throws ImportRefusal when it is damaged */
-async function* rowsOf({ archive, parts }: Opened, name: string): AsyncGenerator<readonly SheetRow[]> {
+async function* rowsOf(
+  { archive, parts }: Opened,
+  name: string,
+  onHidden: (hidden: HiddenParts) => void,
+): AsyncGenerator<readonly SheetRow[]> {
   const sheet = parts.sheets.find((one) => one.name === name && !one.isHidden);
   try {
     const styles = await readStyles(archive, parts.styles);
     const strings = new SharedStrings(archive, parts.strings);
     const part = sheet?.part ?? '';
     const merged = new MergedCells(await mergedIn(archive.read(part)));
-    for await (const rows of sheetRows(archive.read(part), strings, { styles, is1904: parts.is1904 }))
+    const style = { styles, is1904: parts.is1904 };
+    for await (const rows of sheetRows(archive.read(part), strings, style, onHidden))
       yield rows.map((row) => merged.fill(row));
   } catch (error) {
     throw noWorkbook(error);
@@ -57,5 +62,11 @@ async function* rowsOf({ archive, parts }: Opened, name: string): AsyncGenerator
 export async function openXlsx(bytes: Buffer) {
   const book = await opened(bytes);
   const sheets = book.parts.sheets.flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
-  return { sheets, rows: (sheet: string) => rowsOf(book, sheet) };
+  const hidden = new Map<string, HiddenParts>();
+  return {
+    sheets,
+    rows: (sheet: string) => rowsOf(book, sheet, (parts) => hidden.set(sheet, parts)),
+    /** Of the rows of a sheet that were read last. */
+    hidden: (sheet: string): HiddenParts => hidden.get(sheet) ?? { rows: 0, columns: [] },
+  };
 }

@@ -6,11 +6,11 @@ import { auditRefused, type Lost } from '../../loading/starterRight.ts';
 /** What the history says of a file that was held. */
 const decidedSentence = (decision: Decision['decision'], who: string) =>
   decision === 'load'
-    ? `${who} has let it be loaded, which is an import of its own.`
-    : `${who} has left it out. Nothing of it was loaded.`;
+    ? `${who} approved it. It was loaded as another import.`
+    : `${who} discarded it. Nothing was loaded.`;
 
 const lostSentence = (who: string) =>
-  `${who} has let it be loaded, but may not load files any more. It waits until somebody else decides.`;
+  `${who} approved it but can no longer load files. Someone else needs to decide.`;
 
 async function nameOf(tx: Tx, userid: number): Promise<string> {
   const { firstname, lastname } = await tx

@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { formatReport } from '../../loading/reportText.ts';
-import { countsFromFile } from '../../profiles/dayOfFile.ts';
+import { countsFromFile } from '../../profile/dayOfFile.ts';
 import { parsedProfile, type SavedProfile, versionOf } from '../../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../../reading/companions.ts';
+import { companionNames } from '../../reading/companions.ts';
 import { ImportRefusal } from '../../refusal.ts';
 import type { Job, JobRequest } from '../job.ts';
 import type { ImportJobs } from '../jobs.ts';
@@ -61,7 +62,7 @@ async function loadOnce(
 ): Promise<FolderLoad> {
   try {
     const profile = parsedProfile(saved);
-    const sha = profile.with.length > 0 ? undefined : await sha256(path, disk);
+    const sha = companionNames(profile).length > 0 ? undefined : await sha256(path, disk);
     // The same ages on another day are other days.
     const isSame = sha !== undefined && !countsFromFile(profile);
     const earlier = isSame ? await lastLoadOf(db, sha, saved) : undefined;
@@ -99,7 +100,7 @@ function endOf(name: string, { state, report, message, runId, again, isRightLost
   return { end: state === 'loaded' || isEmpty ? 'done' : 'failed', text, runId, isEmpty };
 }
 
-const notLoaded = (name: string, sentence: string) => `${name} was not loaded. ${sentence}`;
+const notLoaded = (name: string, sentence: string) => `${name} wasn’t loaded. ${sentence}`;
 
 interface EarlierLoad {
   readonly run_id: number;
@@ -107,12 +108,12 @@ interface EarlierLoad {
 }
 
 const alreadyLoaded = (name: string, { run_id, started_at }: EarlierLoad) =>
-  `${name} was loaded before, as import ${run_id} on ${started_at.toISOString()}. It was not loaded again.`;
+  `${name} was already loaded as import ${run_id} on ${started_at.toISOString()}. It wasn’t loaded again.`;
 
 /** What is written beside a file that came once more while its like waits. */
 export const heldAlready = (name: string, runId: number): FolderEnd => ({
   end: 'done',
-  text: `${name} waits already until somebody decides, as import ${runId}. It was not loaded.`,
+  text: `${name} is already on hold as import ${runId}. It wasn’t loaded.`,
   runId: undefined,
 });
 
@@ -170,7 +171,7 @@ async function sha256(path: string, disk: Disk): Promise<string> {
     return hash.digest('hex');
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
-    throw new ImportRefusal('The file can not be read.', error);
+    throw new ImportRefusal('Couldn’t read the file.', error);
   } finally {
     stream.destroy();
   }

@@ -82,7 +82,7 @@ export async function settleHeld(options: HeldOptions, decided: Decided): Promis
   const disk = options.disks.open(base);
   const stamp = await disk.ask(() => stampOf(path));
   if (stamp === undefined) {
-    log.warn(`${name}, which was held as import ${runId}, is not in the held folder of IMPORT_DIR any more.`);
+    log.warn(`${name}, on hold as import ${runId}, is missing in the folder held of IMPORT_DIR.`);
   } else {
     const profile = decided.profile_id === null ? undefined : await findProfile(db, decided.profile_id);
     const end = await endOf(options, decided, { path, stamp, profile, disk });
@@ -121,9 +121,9 @@ async function endOf(
   const failed = (text: string): FolderEnd => ({ end: 'failed', text, runId: undefined });
   if (decision === 'leave') {
     const by = who === null ? '' : ` by ${who}`;
-    return failed(`${name} was left out${by} on ${decided_at.toISOString()}. Nothing of it was loaded.`);
+    return failed(`${name} was discarded${by} on ${decided_at.toISOString()}. Nothing was loaded.`);
   }
-  if (!profile) return failed(`${name} was not loaded. Its profile was deleted.`);
+  if (!profile) return failed(`${name} wasn’t loaded. Its profile was deleted.`);
   const companions = besideOf(options, decided, profile);
   const isAsTaken = await disk.ask(() => watchOver(path, stamp, Object.values(companions)));
   const requireRight = async (tx: Tx) => {

@@ -125,7 +125,7 @@ export async function folderProfiles(
   const rows = await lastRuns(db, ids);
   const feeds = await freshnessOf(db, now);
   const profiles = saved.map(async (profile) => {
-    const { feed, source, file_pattern, profile: _, updated_at, updated_by, ...settings } = profile;
+    const { feed, source, file_pattern, profile: _, fault, updated_at, updated_by, ...settings } = profile;
     if (file_pattern === null) return [];
     const runs = rows.filter((row) => row.profile_id === profile.profile_id);
     const fresh = feeds.find((one) => one.feed === feed && one.source === source);
@@ -147,7 +147,7 @@ export async function folderProfiles(
 /** Null also for a profile of another version. */
 function lateAfter(profile: SavedProfile): number | null {
   try {
-    return parsedProfile(profile).lateAfterHours;
+    return parsedProfile(profile).source.lateAfterHours;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
 import { today } from '../../../calendar.ts';
-import { bestFit } from '../../profiles/filePattern.ts';
+import { bestFit } from '../../profile/filePattern.ts';
 import type { SavedProfile } from '../../profiles/savedProfiles.ts';
 import { rankOf } from '../../sets/order.ts';
 import { type Disk, NoAnswer } from './disk.ts';
@@ -140,7 +140,7 @@ export class WatchedPlace {
 
   #fail(error: unknown): void {
     const place = this.#subfolder === null ? 'IMPORT_DIR' : `The subfolder ${this.#subfolder} of IMPORT_DIR`;
-    const why = error instanceof NoAnswer ? 'gives no answer.' : `can't be read: ${reasonOf(error)}`;
+    const why = error instanceof NoAnswer ? 'doesn’t respond.' : `can't be read: ${reasonOf(error)}`;
     this.#problem = `${place} ${why}`;
     this.#tell('', this.#problem);
   }

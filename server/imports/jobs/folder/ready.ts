@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { PlainDate } from '../../../calendar.ts';
-import { bestFit } from '../../profiles/filePattern.ts';
-import { parseProfile } from '../../profiles/profile.ts';
-import type { SavedProfile } from '../../profiles/savedProfiles.ts';
+import { bestFit } from '../../profile/filePattern.ts';
+import { parsedProfile, type SavedProfile } from '../../profiles/savedProfiles.ts';
 import { inSequence } from '../../sets/sequence.ts';
 import { type Unfinished, waitsFor } from './unfinished.ts';
 import { companionsOf } from './waiting.ts';
@@ -55,7 +54,7 @@ export async function inTheirOrder(
   today: PlainDate,
 ): Promise<readonly Candidate[]> {
   const read = files.map((file) => {
-    const profile = parseProfile(JSON.stringify(file.saved.profile), file.saved.name);
+    const profile = parsedProfile(file.saved);
     return { candidate: file, path: join(directory, file.name), name: file.name, profile };
   });
   const { files: ordered } = await inSequence(read, today);

@@ -22,14 +22,14 @@ async function tellLoaders({ db, now }: TellOptions, runId: number): Promise<voi
 
 /** A file looks unlike those before it, and waits. @param called how the log calls it */
 export async function tellOfHeld(options: TellOptions, runId: number, called: string): Promise<void> {
-  options.log.warn(`${called} of IMPORT_DIR looks unlike the files before it; it waits for somebody.`);
+  options.log.warn(`${called} of IMPORT_DIR is on hold: it differs from earlier files.`);
   await tellLoaders(options, runId);
 }
 
 /** A file was dealt with; nobody hears of one that was loaded. */
 export async function tellOfEnd(options: TellOptions, end: FolderEnd, called: string): Promise<void> {
-  if (end.isEmpty) options.log.warn(`${called} of IMPORT_DIR had nothing in it; done/ has the report.`);
+  if (end.isEmpty) options.log.warn(`${called} of IMPORT_DIR is empty. See done/ for the report.`);
   if (end.end !== 'failed') return;
-  options.log.warn(`${called} of IMPORT_DIR was not loaded; failed/ says why.`);
+  options.log.warn(`${called} of IMPORT_DIR wasn’t loaded. See failed/ for the reason.`);
   if (end.runId !== undefined) await tellLoaders(options, end.runId);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
-import { bestFit } from '../../profiles/filePattern.ts';
+import { isNamed } from '../../profile/columns.ts';
+import { bestFit } from '../../profile/filePattern.ts';
 import type { SavedProfile } from '../../profiles/savedProfiles.ts';
 import { referringFields } from '../../sets/order.ts';
 import type { FolderWatch } from './folderWatch.ts';
@@ -13,8 +14,7 @@ export interface Unfinished {
   readonly source: string;
 }
 
-const sourceOf = ({ source, profile: { numbersOf } }: SavedProfile) =>
-  typeof numbersOf === 'string' ? numbersOf : source;
+const sourceOf = ({ profile: { source } }: SavedProfile) => source.numbersOf ?? source.name;
 
 interface Place {
   readonly watch: FolderWatch;
@@ -34,7 +34,7 @@ export function unfinishedIn({ watch, working }: Place, saved: readonly SavedPro
 /** Files that look unlike those before them, of which nobody has decided or which are about to be dealt with. */
 export async function heldFiles(db: Db): Promise<Unfinished[]> {
   const { rows } = await sql<Unfinished>`
-    select file_name as name, feed, coalesce(profile_body ->> 'numbersOf', source) as source from import_run
+    select file_name as name, feed, coalesce(profile_body -> 'source' ->> 'numbersOf', profile_body ->> 'numbersOf', source) as source from import_run
     where state = 'held' and settled_at is null order by run_id`.execute(db);
   return rows;
 }
@@ -42,7 +42,7 @@ export async function heldFiles(db: Db): Promise<Unfinished[]> {
 /** Names of the files that one waits for, since its columns lead to the records that they bring. */
 export function waitsFor(profile: SavedProfile, unfinished: readonly Unfinished[]): string[] {
   const { columns } = profile.profile;
-  const given = (field: string) => typeof columns !== 'object' || columns === null || field in columns;
+  const given = (field: string) => !isNamed({ columns }) || columns[field]?.column !== undefined;
   const feeds: readonly string[] = referringFields(profile.feed).flatMap(([field, to]) =>
     given(field) ? [to] : [],
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
-import { bestFit } from '../../profiles/filePattern.ts';
+import { bestFit } from '../../profile/filePattern.ts';
 import { parsedProfile, type SavedProfile } from '../../profiles/savedProfiles.ts';
 import { companionNames } from '../../reading/companions.ts';
 import type { FolderWatch } from './folderWatch.ts';

@@ -4,7 +4,7 @@ import type { UnlikeElders } from '../../../../contract/calls/imports/beforeIt.t
 import type { SaidDoubt } from '../../../../contract/calls/imports/doubts.ts';
 import { textOrder } from '../../../db/reads/textKey.ts';
 import type { Tx } from '../../../db/schema.ts';
-import { fold } from '../../profiles/columns.ts';
+import { fold } from '../../profile/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
 import { doubtKey, mayMislead } from '../doubts.ts';
 import type { Losses, StockLeft } from '../file/load.ts';

@@ -19,7 +19,7 @@ const factsOf: Partial<Record<FeedName, { readonly tables: readonly string[]; re
 
 const ownerOf = (table: string) => (table === 'lead_arrival' ? 'known_id' : 'UC_ID');
 
-const ERASED = 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.';
+const ERASED = 'This person’s data was erased. The row counts in figures without personal data.';
 
 /**
  * Takes out of rows, once they name customers by Rooftop's numbers, what tells of people who were erased, by whom they name, by the record that they are of, and, of leads

@@ -5,8 +5,8 @@ import { contactHash, type KeyedHash, withLast } from '../../../customers/reques
 import { ERASED } from '../../../customers/requests/traces.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { tidy } from '../../cells/text.ts';
-import { ownColumns } from '../../formats/listColumns.ts';
 import { listRows, scrubLines } from '../../lists/scrubLists.ts';
+import { ownColumns } from '../../table/listColumns.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 
 interface Telling {

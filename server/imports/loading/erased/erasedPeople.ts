@@ -18,7 +18,7 @@ import { areErased, makeRows, rows, stage } from './erasedRows.ts';
  * source, the email address of one, the first or last name with the phone of one, or the whole name with the VIN of one.
  */
 
-/** Undefined if no one was erased. */
+/** Undefined while nobody was erased. */
 export async function erasedPeople(tx: Tx, secret: KeyPlace | undefined): Promise<Erased | undefined> {
   if (!(await areErased(tx))) return undefined;
   await makeRows(tx);

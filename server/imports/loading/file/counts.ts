@@ -11,7 +11,7 @@ export interface Repeats {
   readonly replaced: number;
   /** Those of them that look like an earlier version of the later row, not like another line of its order. */
   readonly versions: number;
-  /** Those whose later row names another person, such as the second salesperson of a deal. */
+  /** Those whose later row is of somebody else, such as the second salesperson of a deal. */
   readonly shared: number;
 }
 

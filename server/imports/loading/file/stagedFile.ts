@@ -54,7 +54,7 @@ export interface StagedFile extends Loading {
   readonly rejectedPlaces: readonly OrderPlace[];
   /** What rejected and skipped rows name of what stores have. */
   readonly leftStock: readonly LeftThing[];
-  /** Undefined if no one was erased. */
+  /** Undefined while nobody was erased. */
   readonly erased: Erased | undefined;
   /** What its steps have done. */
   readonly load: Load;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
 import type { ImportReport } from '../report.ts';
 
 interface Attempt {
@@ -12,7 +12,7 @@ interface Attempt {
 /** Makes the feed fresh; part of the import's own transaction. */
 export async function noteSuccess(
   tx: Tx,
-  { source, feed, lateAfterHours }: Profile,
+  { source: { name: source, lateAfterHours }, feed }: Profile,
   report: ImportReport,
   finishedAt: Date,
 ): Promise<void> {
@@ -33,7 +33,10 @@ export async function noteSuccess(
 
 /** Marks the feed's last attempt as failed; what it loaded before still counts. */
 export async function noteFailure(db: Db, { profile, now }: Attempt): Promise<void> {
-  const { feed, source } = profile;
+  const {
+    feed,
+    source: { name: source },
+  } = profile;
   await sql`
     insert into feed (source, feed, last_attempt_at, last_attempt_failed) values (${source}, ${feed}, ${now()}, true)
     on conflict (source, feed) do update set last_attempt_at = excluded.last_attempt_at, last_attempt_failed = true`.execute(

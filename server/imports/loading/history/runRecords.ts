@@ -23,7 +23,7 @@ export async function openRun(db: Db, options: ImportOptions): Promise<number> {
   await sql`
     insert into import_run (run_id, feed, source, file_name, profile, profile_id, profile_version, userid, key_id, origin,
       state, started_at, rows_read, rows_loaded, rows_rejected, profile_body, corrects, corrected_lines)
-    overriding system value values (${runId}, ${profile.feed}, ${profile.source}, ${fileNameOf(options)},
+    overriding system value values (${runId}, ${profile.feed}, ${profile.source.name}, ${fileNameOf(options)},
       ${profileName}, ${savedProfile?.profileId ?? null}, ${savedProfile?.version ?? null}, ${userid}, ${keyOfWork()},
       ${origin}, 'running', ${now()}, 0, 0, 0,
       ${JSON.stringify(profile)}::jsonb, ${corrects?.runId ?? null}, ${corrects ? [...corrects.lines] : null}::integer[])`.execute(
@@ -116,7 +116,7 @@ export async function forgetOldChanges(tx: Tx, feed: string): Promise<void> {
 /** Who changed the data, when and from where. */
 export interface RunAuthor {
   readonly at: Date;
-  /** @default none: the command line, the watched folder */
+  /** @default nobody: the command line, the watched folder */
   readonly userid?: number | undefined;
   /** @default unknown */
   readonly address?: string | undefined;

@@ -9,8 +9,7 @@ const RUN_LOCK = 7_406_812;
 const ABOUT_TO_START_MS = 60_000;
 
 /** What the history says of an import that ended with its server. */
-export const SERVER_ENDED =
-  'The server was stopped in the middle. Nothing of the file was loaded; load it again.';
+export const SERVER_ENDED = 'The server stopped during the import. Nothing was loaded. Load the file again.';
 
 /** Draws the number of an import that begins later, so that it can be looked up by then. */
 export async function reserveRun(db: Db): Promise<number> {

@@ -24,7 +24,9 @@ const LEAVING = 'import_leaving';
 const PLACES = 'import_places';
 
 /** Whether each pay type of a row is a line in the import `r` that has brought a line; null where no import tells it. */
-const isPaid = sql`case when r.profile_body is not null then jsonb_path_exists(r.profile_body, '$.payTypes.*.*') end`;
+const isPaid = sql`case when r.profile_body is not null then
+  jsonb_path_exists(r.profile_body, '$.prepare.recipes[*] ? (@.recipe == "payTypes")')
+  or jsonb_path_exists(r.profile_body, '$.payTypes.*.*') end`;
 
 /** Whether there may be lines of pay types. */
 const hasPaid = async (tx: Tx, feed: FeedName): Promise<boolean> =>

@@ -87,7 +87,7 @@ interface Lost {
   readonly records: number;
   /** Part of it that was on lines which go. */
   readonly gone: number;
-  /** Lines without any amount left. */
+  /** Lines of which nothing is left. */
   readonly zeroed: number;
 }
 

@@ -17,10 +17,9 @@ const parts = sql.table(PARTS);
 const PEOPLE = 'import_record_person';
 
 const differingFrom = (line: string) =>
-  `Is added up with line ${line}, which says something else of the deal; that row counts.`;
-const DIFFERING =
-  'Is added up with a later row of its deal that says something else of it; the last row counts.';
-const CROWDED = 'Is of a third salesperson of its deal, which has two; the gross is added up all the same.';
+  `Added to line ${line}, a row of the deal with other details. That row is used.`;
+const DIFFERING = 'Added to a later row of the deal with other details. The last row is used.';
+const CROWDED = 'Third salesperson of a deal with two. The gross is added anyway.';
 
 interface Summed extends Pick<AddedUp, 'amounts' | 'people'> {
   readonly key: readonly string[];

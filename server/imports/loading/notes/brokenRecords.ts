@@ -11,17 +11,15 @@ const stage = sql.table(STAGE);
 /** Temporary table of rejected rows of the file. */
 const REJECTED = 'import_rejected_part';
 
-export const OF_REJECTED =
-  'Another row of the same deal is rejected, and the rows of a deal are loaded together.';
-const OF_OTHERS = 'Another row of the file is of the same deal, and the rows of a deal are loaded together.';
+export const OF_REJECTED = 'Another row of this deal is rejected. Rows of a deal load together.';
+const OF_OTHERS = 'Another row of the file belongs to this deal. Rows of a deal load together.';
 const OF_LOADED =
-  'Rows of the same deal are loaded already, and this row alone would take their place: load the whole file again.';
+  'Other rows of this deal are already loaded, and this row would replace them. Load the whole file again.';
 
 /** What is said of a row that is rejected for another one of its deal. */
-const ofRejected = (line: string) =>
-  `Line ${line} of the same deal is rejected, and the rows of a deal are loaded together.`;
+const ofRejected = (line: string) => `Line ${line} of this deal is rejected. Rows of a deal load together.`;
 const ofOther = (line: string) =>
-  `Line ${line} of the file is of the same deal, and the rows of a deal are loaded together.`;
+  `Line ${line} of the file belongs to this deal. Rows of a deal load together.`;
 
 const OF_LINE = new RegExp(`^${ofRejected('(?<line>\\d+)')}$`);
 

@@ -25,7 +25,7 @@ const uniqueSets = ({ layout: { target, key, columns } }: StagedFile) =>
 
 const heldByRecords = (staged: StagedFile): Fault[] =>
   uniqueSets(staged).map((names) =>
-    fault(names.at(-1) ?? '', 'Is already held by another record.', {
+    fault(names.at(-1) ?? '', 'Another record already has it.', {
       where: sql`exists (select from ${sql.table(staged.layout.target.table)} as t
         where ${sameColumns(names, 't', 's')} and not (${sameColumns(staged.layout.key, 't', 's')}))`,
     }),
@@ -38,7 +38,7 @@ const heldByRows = (staged: StagedFile): Fault[] =>
       names.map((name) => sql`${sql.ref(name)} is not null`),
       sql` and `,
     );
-    return fault(names.at(-1) ?? '', 'Is already held by another row of the file.', {
+    return fault(names.at(-1) ?? '', 'Another row of the file already has it.', {
       from: sql`(select *, min(line) over (partition by ${refs(names)}) as first_line from ${stage} where ${isHeld}) as s`,
       where: sql`s.line > s.first_line`,
     });
@@ -112,7 +112,7 @@ const numbersOfStock = ({ layout: { target, key } }: StagedFile): Fault =>
     detail: naming((vin) => `The vehicle ${vin} is in stock under this stock number.`, sql`t.vin`),
   });
 
-/** Two vehicles under one stock number: both rows are rejected, unless only one of the vehicles is still in stock. */
+/** Of two vehicles under one stock number nobody can tell which is right, unless only one of them is still there. */
 const numbersTwice = ({ layout: { key } }: StagedFile): Fault =>
   fault('vin', 'Another row of the file has another vehicle under this stock number.', {
     from: sql`${stage} as s join (
@@ -136,7 +136,7 @@ const numbersTwice = ({ layout: { key } }: StagedFile): Fault =>
 const dealsWithoutVehicle = ({ options }: StagedFile): Fault[] =>
   needsVehicles(options.profile)
     ? [
-        fault('vin', 'The row has no VIN, and no vehicle was in inventory under its stock number that day.', {
+        fault('vin', 'No VIN, and no vehicle in inventory had this stock number on that date.', {
           where: sql`s.vin is null`,
           value: sql`to_jsonb(s) ->> 'stock_no'`,
         }),
@@ -158,7 +158,7 @@ function rowsChangedSince({ options: { corrects }, layout: { target, key } }: St
         and r.corrects is distinct from ${corrects.runId})`,
   );
   return [
-    fault(records[0]?.key.at(-1) ?? '', 'A later import has changed this record, so it stays as it is.', {
+    fault(records[0]?.key.at(-1) ?? '', 'A later import changed this record, so it isn’t updated.', {
       where: sql.join(changed, sql` or `),
     }),
   ];
@@ -188,10 +188,10 @@ export async function rejectFaults(staged: StagedFile): Promise<void> {
   ]);
 }
 
-/** Pairs of days: the first must not be before the second. The reason is given for the first. */
+/** Days of which the first must not come before the second, and the reason given for the first. */
 const inOrder: Partial<Record<FeedName, readonly [later: string, earlier: string, reason: string]>> = {
-  employees: ['term_date', 'hire_date', 'Lies before the hire date.'],
-  repair_orders: ['closed_at', 'opened_at', 'Lies before the repair order was opened.'],
+  employees: ['term_date', 'hire_date', 'Before the hire date.'],
+  repair_orders: ['closed_at', 'opened_at', 'Before the repair order was opened.'],
 };
 
 /** Takes out rows that, with what is stored where they say nothing, break a rule that each by itself keeps. */

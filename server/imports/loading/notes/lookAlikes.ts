@@ -28,14 +28,17 @@ const likenesses: Readonly<Partial<Record<FeedName, Likeness>>> = {
   parts_sales: { table: 'parts_sale', number: 'invoice_no', day: 'invoice_date' },
 };
 
-/** A number without what a spreadsheet or another report makes of it: zeros in front, signs, small letters. */
+const PLAIN = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A number without leading zeros, signs, and lowercase letters. Most have none, and the regular expression is slow. */
 const plain = (number: RawBuilder<unknown>) =>
-  sql`ltrim(regexp_replace(upper(${number}), '[^[:alnum:]]', '', 'g'), '0')`;
+  sql`ltrim(case when translate(${number}, ${sql.lit(PLAIN)}, '') = '' then ${number}
+    else regexp_replace(upper(${number}), '[^[:alnum:]]', '', 'g') end, '0')`;
 
 const ALIKE =
-  'Looks like a record of the same store and day that is here under another number: if it is the same one, it counts twice.';
+  'Looks like a record of the same store and date with another number. If it’s the same one, it counts twice.';
 const alike = (number: string) =>
-  `Looks like ${number} of the same store and day, which is here: if it is the same one, it counts twice.`;
+  `Looks like ${number} of the same store and date. If it’s the same one, it counts twice.`;
 
 interface Comparable extends Pick<StagedFile, 'tx'> {
   readonly plan: Pick<StagedFile['plan'], 'feed'>;
@@ -55,12 +58,23 @@ export async function noteLookAlikes({
   if (!likeness) return;
   const { table, number, day, same, unless = sql`false` } = likeness;
   if (!['store_id', number, day].every((name) => columns.includes(name))) return;
+  // Most first files are loaded into an empty table.
   if (await isEmpty(tx, table)) return;
   const rowOf = (alias: string, line: RawBuilder<unknown>) => {
     const [ofNumber, ofDay] = [sql.ref(`${alias}.${number}`), sql.ref(`${alias}.${day}`)];
-    const common = same && columns.includes(same) ? sql.ref(`${alias}.${same}`) : sql`null`;
+    const common = same && columns.includes(same) ? sql.ref(`${alias}.${same}`) : sql`null::text`;
     return sql`select ${line} as line, ${sql.ref(`${alias}.store_id`)} as store_id, ${ofDay} as day, ${ofNumber} as number,
       ${plain(ofNumber)} as plain, ${common} as common`;
+  };
+  const ofStage = sql`(${rowOf('s', sql`null`)} from ${sql.table(STAGE)} as s) as row_of_file`;
+  // Joins of tables with statistics: rows without records of their own would be taken for one.
+  const storedBy = (by: string) => {
+    const row = sql`store_id, day, ${sql.ref(by)}`;
+    return sql`select * from (
+        ${rowOf('t', sql`null::integer`)} from ${sql.table(table)} as t
+        where (t.store_id, ${sql.ref(`t.${day}`)}) in (select store_id, ${sql.ref(day)} from ${sql.table(STAGE)})
+          and (${unless}) is not true
+      ) as stored where (${row}) in (select ${row} from ${ofStage})`;
   };
   // Sorted windows, since a join would compare each new row with every record of its day.
   const others = (by: string) => {
@@ -68,13 +82,12 @@ export async function noteLookAlikes({
     return sql`case when ${sql.ref(by)} is not null then
       coalesce(nullif(min(number) ${window}, number), nullif(max(number) ${window}, number)) end`;
   };
-  const found = sql`with fresh as materialized (
-      ${rowOf('s', sql`s.line`)} from ${sql.table(STAGE)} as s
-      where not exists (select from ${sql.table(table)} as own where ${sameColumns(key, 'own', 's')})
-    ) select line, number as value, ${naming(alike, sql`other`)} as detail from (
+  const found = sql`select line, number as value, ${naming(alike, sql`other`)} as detail from (
       select line, number, coalesce(${others('plain')}, ${others('common')}) as other from (
-        select * from fresh union all ${rowOf('t', sql`null::integer`)} from ${sql.table(table)} as t
-        where (t.store_id, ${sql.ref(`t.${day}`)}) in (select store_id, day from fresh) and (${unless}) is not true
+        ${rowOf('s', sql`s.line`)} from ${sql.table(STAGE)} as s
+        where not exists (select from ${sql.table(table)} as own where ${sameColumns(key, 'own', 's')})
+        union all
+        ${sql.join(same ? [storedBy('plain'), storedBy('common')] : [storedBy('plain')], sql` union all `)}
       ) as row
     ) as compared where line is not null and other is not null`;
   await noteRows('warned', ALIKE, found, number).execute(tx);

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { streamWithin } from '../../../db/stream.ts';
-import { openSource } from '../../formats/source.ts';
+import { shapeOf } from '../../profile/fileShape.ts';
 import type { OrderPlace } from '../../reading/lines/orderPlace.ts';
 import type { ReasonCount } from '../../reading/notes/tally.ts';
 import { ImportRefusal } from '../../refusal.ts';
+import { openTable } from '../../table/openTable.ts';
+import { sourceRows } from '../../table/sourceRows.ts';
 import { rejectedRows, rowNumber, STAGE } from '../file/stage.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 import { fileNameOf } from '../options.ts';
@@ -44,7 +46,7 @@ export const naming = (
 
 /**
  * Counts what was noted and puts it on the lists, each row as the file has it, which is read once more for that.
- * @throws ImportRefusal when the file has changed since
+ * @throws ImportRefusal when the file is not the same any more
  */
 export async function listNotes(staged: StagedFile): Promise<void> {
   const { tx, options, plan, totals, lists, counts } = staged;
@@ -55,27 +57,46 @@ export async function listNotes(staged: StagedFile): Promise<void> {
     from ${notes} group by 1, 2, 3 order by 5`.execute(tx);
   if (reasons.length === 0) return;
   for (const { kind, column, ...reason } of reasons) counts.add(kind, { column: header(column), ...reason });
-  const file = await openSource(options.path, options.profile, fileNameOf(options));
-  const rows = noted(staged);
-  let next = await rows.next();
-  for await (const { line, cells } of file.rows()) {
-    options.signal?.throwIfAborted();
-    while (!next.done && next.value.line === line) {
-      const { kind, place, names, values, details } = next.value;
-      const rowNotes = names.map((name, at) => ({
-        column: header(name),
-        value: values[at] ?? '',
-        reason: details[at] ?? '',
-      }));
-      await lists[kind].add({ line, cells, notes: rowNotes, place: place ?? undefined });
-      next = await rows.next();
+  const { widths, ...read } = shapeOf(options.profile);
+  const { path, signal } = options;
+  const table = await openTable({ path, name: fileNameOf(options), read, signal });
+  try {
+    if (table.about.sha256 !== totals.sha256) throw new ImportRefusal(CHANGED);
+    for await (const some of atOnce(noted(staged))) {
+      signal?.throwIfAborted();
+      const lines = [...new Set(some.map(({ line }) => line))];
+      const cells = new Map<number, readonly string[]>();
+      for await (const row of sourceRows(table, widths, lines)) cells.set(row.line, row.cells);
+      for (const { kind, line, place, names, values, details } of some) {
+        const rowNotes = names.map((name, at) => ({
+          column: header(name),
+          value: values[at] ?? '',
+          reason: details[at] ?? '',
+        }));
+        const row = { line, cells: cells.get(line) ?? [], notes: rowNotes, place: place ?? undefined };
+        await lists[kind].add(row);
+      }
     }
+  } finally {
+    await table.close();
   }
-  if (file.sha256() !== totals.sha256) throw new ImportRefusal(CHANGED);
   await sql`delete from ${notes}`.execute(tx);
 }
 
-const CHANGED = 'The file was changed while it was loaded. Nothing of it was loaded.';
+const ROWS_AT_ONCE = 5_000;
+
+async function* atOnce<Row>(rows: AsyncIterable<Row>): AsyncGenerator<readonly Row[], void, undefined> {
+  let some: Row[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < ROWS_AT_ONCE) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
+
+const CHANGED = 'The file changed while it was loading. Nothing was loaded.';
 
 /** What is noted of one row, for one of the lists. */
 interface NotedRow {

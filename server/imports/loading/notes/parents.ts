@@ -3,9 +3,8 @@ import { refs, sameColumns } from '../file/stage.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 import { naming, noteRows } from './notes.ts';
 
-const OTHER_PARENT = 'Says something else of the repair order than its last line, which counts.';
-const otherParent = (line: string) =>
-  `Says something else of the repair order than line ${line}, which counts.`;
+const OTHER_PARENT = 'Differs from the last line of the repair order. The last line is used.';
+const otherParent = (line: string) => `Differs from line ${line} of the repair order. That line is used.`;
 
 /** Makes a stage of the parents of the staged rows, each with the values of its last row, and notes rows with other values. */
 export async function stageParents({ tx, family: { parent, own } }: StagedFile): Promise<void> {

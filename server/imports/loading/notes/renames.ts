@@ -6,7 +6,7 @@ import { naming, noteRows } from './notes.ts';
 
 const SHOWN = 200;
 
-const RENAMED = 'Gives a person or store another name.';
+const RENAMED = 'Renames a person or store.';
 
 const folded = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
 
@@ -48,7 +48,7 @@ export async function noteRenames({
   );
   const [{ count } = { count: 0 }] = rows;
   if (count > 0) {
-    const before = naming((name) => `Gives ${name} another name.`, sql`before`);
+    const before = naming((name) => `Renames ${name}.`, sql`before`);
     const noted = sql`select line, after as value, ${before} as detail from (${renames}) as renamed`;
     await noteRows('warned', RENAMED, noted).execute(tx);
   }

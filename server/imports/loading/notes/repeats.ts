@@ -16,9 +16,8 @@ const stage = sql.table(STAGE);
 const REPEATS = 'import_repeat';
 const repeats = sql.table(REPEATS);
 
-const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
-const replacedBy = (line: string) =>
-  `Names the same record as line ${line} with other values; that row counts.`;
+const REPLACED = 'A later row has other values for the same record. The last row is used.';
+const replacedBy = (line: string) => `Line ${line} has other values for the same record. That row is used.`;
 
 /** Whether `s` looks like an earlier version of `last`, as `Versions` tells it before a load. */
 function isVersion(columns: readonly string[]): RawBuilder<unknown> {

@@ -174,7 +174,7 @@ async function fillCustomers(
   const set = details.map(
     ({ field, name }) => sql`${sql.ref(field)} = coalesce(c.${sql.ref(field)}, s.${sql.ref(name)})`,
   );
-  // Notes on a field are about its current value.
+  // What is said of a field is about the value that it has now.
   const taken = sql.join(
     details.map((detail) => sql`case when ${lacks(detail)} then ${sql.lit(detail.field)} end`),
   );

@@ -27,17 +27,16 @@ export const peopleColumns = (feed: FeedName): readonly string[] => {
 
 /**
  * Adds the people whom rows of the stage name and whom the profile adds, and puts their numbers in. Each is of the store
- * whose rows name them most, hired on the first day on which the file names them; whom it calls by a number there is one of for each store. Comes when the stores of rows are known.
+ * whose rows name them most, hired on the first day on which the file names them. Comes when the stores of rows are known.
  */
 export async function addEmployees(staged: StagedFile): Promise<void> {
   const { tx, layout, runId, today, load } = staged;
   const { profile } = staged.options;
   const { id: source } = staged.source;
-  const people = [...newPeopleOf(profile).values()];
+  const people = [...newPeopleOf(profile.people).values()];
   const columns = peopleColumns(profile.feed).filter((name) => layout.columns.includes(name));
   if (people.length === 0 || columns.length === 0) return;
   const day = dayOf[profile.feed];
-  const ofCodes = people.flatMap(({ id, dms_number }) => (dms_number === null ? [] : [id]));
   const named = columns.map(
     (name) => sql`select ${sql.ref(name)} as id, store_id,
       ${day && layout.columns.includes(day) ? sql.ref(day) : sql`null::date`} as day
@@ -54,7 +53,7 @@ export async function addEmployees(staged: StagedFile): Promise<void> {
     join (
       select id, mode() within group (order by store_id) as store_id, min(day) as day
       from (${sql.join(named, sql` union all `)}) as row_of_file
-      group by id, case when id = any(${ofCodes}::integer[]) then store_id end
+      group by id
     ) as n on n.id = p.id
     order by p.id desc on conflict do nothing returning employee_id`.execute(tx);
   const ids = people.map(({ id }) => id);
@@ -63,20 +62,23 @@ export async function addEmployees(staged: StagedFile): Promise<void> {
   const added = sql`select * from unnest(${ids}::integer[], ${keys}::text[], ${codes}::text[])
     as one (id, source_key, dms_number)`;
   for (const name of columns) {
-    await sql`update ${stage} as s set ${sql.ref(name)} = e.employee_id
+    const named = sql.ref(`s.${name}`);
+    await sql`update ${stage} as s set ${sql.ref(name)} = found.employee_id
       from (
-        select p.*, e.employee_id, e.store_id from (${added}) as p
-        join employee as e on e.source_id = ${source} and e.source_key = p.source_key
-        union select p.*, e.employee_id, e.store_id from (${added}) as p
-        join employee as e on e.dms_number = p.dms_number
-      ) as e where ${sql.ref(`s.${name}`)} = e.id and (e.dms_number is null or e.store_id = s.store_id)`.execute(
-      tx,
-    );
+        select p.id, named.store_id, (
+          select e.employee_id from employee as e
+          where e.source_id = ${source} and e.source_key = p.source_key
+            or e.dms_number = p.dms_number and (e.source_id = ${source} or e.store_id = named.store_id)
+          order by e.store_id = named.store_id desc, e.employee_id desc limit 1
+        ) as employee_id
+        from (${added}) as p
+        join (select distinct ${named} as id, s.store_id from ${stage} as s where ${named} < 0) as named on named.id = p.id
+      ) as found where ${named} = found.id and s.store_id is not distinct from found.store_id`.execute(tx);
   }
   load.newEmployees = rows.length;
 }
 
-/** Lets a file of employees find those who were added by their names, or by their numbers in their store: from then on their numbers are known. */
+/** Lets a file of employees find those who were added by their names, or by their numbers: from then on their employee IDs are known. */
 export async function alignEmployees({
   tx,
   plan: { feed },
@@ -96,11 +98,13 @@ export async function alignEmployees({
   if (!columns.includes('dms_number')) return;
   await sql`update employee as t set source_no = s.employee_id
     from (
-      select store_id, dms_number, min(employee_id) as employee_id
-      from ${stage} where dms_number is not null group by 1, 2 having count(distinct employee_id) = 1
+      select store_id, dms_number, min(employee_id) as employee_id from ${stage} where dms_number is not null
+      group by grouping sets ((store_id, dms_number), (dms_number)) having count(distinct employee_id) = 1
     ) as s
-    where t.source_id = ${source} and t.source_no is null and t.source_key is null
-      and t.store_id = s.store_id and t.dms_number = s.dms_number
+    where t.source_id = ${source} and t.source_no is null and t.source_key is null and t.dms_number = s.dms_number
+      and (t.store_id = s.store_id or s.store_id is null and not exists (
+        select from employee as o where o.source_id = ${source} and o.dms_number = t.dms_number and o.employee_id <> t.employee_id
+      ))
       and not exists (select from employee as o where o.source_id = ${source} and o.source_no = s.employee_id)`.execute(
     tx,
   );

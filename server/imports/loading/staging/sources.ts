@@ -3,17 +3,20 @@ import type { FeedName } from '../../../../contract/records/index.ts';
 import { UNNAMED_SOURCE } from '../../../../contract/records/unnamedSource.ts';
 import { ERASED_KEY } from '../../../customers/requests/keys.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
 import { ImportRefusal } from '../../refusal.ts';
 import { countOf } from '../file/stage.ts';
 import type { NumberSource } from '../file/stagedFile.ts';
 
-type SourceOf = Pick<Profile, 'feed' | 'source' | 'numbersOf'>;
+interface SourceOf {
+  readonly feed: Profile['feed'];
+  readonly source: Pick<Profile['source'], 'name' | 'numbersOf'>;
+}
 
 /** The number of the source whose numbers a file uses; undefined when nothing came from it yet. */
 export async function findSource(
   db: Db,
-  { source, numbersOf = source }: SourceOf,
+  { source: { name, numbersOf = name } }: Pick<SourceOf, 'source'>,
 ): Promise<number | undefined> {
   const knownSource = await db
     .selectFrom('record_source')
@@ -28,7 +31,7 @@ export async function findSource(
  * @throws ImportRefusal when the profile names another source's numbers, and nothing came from that
  */
 export async function takeSource(tx: Tx, profile: SourceOf): Promise<NumberSource> {
-  const { source, numbersOf } = profile;
+  const { name: source, numbersOf } = profile.source;
   await tx
     .insertInto('record_source')
     .values({ source, numbers_of: null })
@@ -37,7 +40,7 @@ export async function takeSource(tx: Tx, profile: SourceOf): Promise<NumberSourc
   const id = await findSource(tx, profile);
   if (id === undefined) {
     throw new ImportRefusal(
-      `The profile takes its numbers from "${numbersOf}", and nothing was imported from a source of that name.`,
+      `The profile uses the numbers of "${numbersOf}", but nothing was imported from that source.`,
     );
   }
   const isNamed = (numbersOf ?? source) !== UNNAMED_SOURCE;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { today } from '../../../calendar.ts';
 import { copyEncoded } from '../../../db/bulk/copy.ts';
 import { Values } from '../../doubts/values.ts';
+import { startReading } from '../../engine/startReading.ts';
 import { companionsBeside } from '../../reading/companions.ts';
 import { loadDirectory } from '../../reading/directory.ts';
 import type { OrderPlace } from '../../reading/lines/orderPlace.ts';
 import type { ReaderNews, ReaderTotals } from '../../reading/reader.ts';
-import { startReading } from '../../reading/reading.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
 import type { LeftThing } from '../../reading/stock/leftStock.ts';
 import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
@@ -50,7 +50,7 @@ export async function stageFile(loading: Loading): Promise<StagedFile> {
     const plan = await reading.plan();
     const head = {
       header: plan.header,
-      delimiter: profile.delimiter,
+      delimiter: profile.read.delimiter ?? ',',
       isPlaced: plan.lines !== undefined,
     };
     for (const list of Object.values(lists)) list.begin(head);

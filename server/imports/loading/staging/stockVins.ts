@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { customerKeySql } from '../../cells/customerKey.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
 import { STAGE } from '../file/stage.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 
@@ -13,14 +13,15 @@ export const GONE_BEFORE = 31;
 export const spelt = (column: string) => sql.raw(customerKeySql(column));
 
 /** Whether a deal of which neither its row nor its stock number tells the vehicle is rejected. */
-export const needsVehicles = ({ vinBy, waive }: Profile): boolean => vinBy !== undefined && !('vin' in waive);
+export const needsVehicles = ({ columns: { vin } }: Profile): boolean =>
+  vin?.find === 'stock_no' && vin.required !== false;
 
 /**
  * Gives deals that tell no VIN the one that the deal has here, else that of the vehicle under their stock number, as long as
  * that was there on the day of the contract: a number is given to another vehicle once its own is sold.
  */
 export async function findVinsByStock({ tx, options }: StagedFile): Promise<void> {
-  if (options.profile.vinBy !== 'stock_no') return;
+  if (options.profile.columns.vin?.find !== 'stock_no') return;
   await sql`update ${stage} as s set vin = d.vin from deal as d
     where s.vin is null and d.store_id = s.store_id and d.deal_no = s.deal_no`.execute(tx);
   await sql`update ${stage} as s set vin = i.vin from (

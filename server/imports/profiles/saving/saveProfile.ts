@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ImportProfileBody } from '../../../../contract/calls/imports/importProfiles.ts';
+import type { z } from 'zod';
+import { GivenProfile } from '../../../../contract/calls/imports/importProfiles.ts';
 import type { Db } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
 import type { SavedProfile } from '../savedProfiles.ts';
@@ -17,7 +18,7 @@ import {
 
 interface ProfileChange {
   readonly name: string;
-  readonly profile: SavedProfile['profile'];
+  readonly profile: SavedProfile['profile'] | z.output<typeof GivenProfile>;
   readonly file_pattern: string | null;
   /** @default as it was, else the folder itself */
   readonly subfolder?: string | null;
@@ -69,7 +70,11 @@ export const changeProfile = (db: Db, settings: ProfileSettings, author: Author)
     const { name = before.name, file_pattern = before.file_pattern, subfolder = before.subfolder } = settings;
     const { watched = before.watched, holds_unlike = before.holds_unlike, late_after_hours: late } = settings;
     if (name !== before.name) await requireOwnName(tx, name, before.profile_id);
-    const profile = late === undefined ? before.profile : { ...before.profile, lateAfterHours: late };
+    const { source } = before.profile;
+    const profile =
+      late === undefined
+        ? before.profile
+        : { ...before.profile, source: { ...source, lateAfterHours: late } };
     const content = { name, profile, file_pattern, subfolder, watched, holds_unlike };
     return writeVersion(tx, before, content, { author });
   });
@@ -99,7 +104,7 @@ export const bringBackProfile = (
       .where('profile_id', '=', profile_id)
       .where('version', '=', bringsBack)
       .executeTakeFirstOrThrow(() => new AppError('not_found', 'no_such_profile_version'));
-    const content = { ...before, ...watching, profile: ImportProfileBody.parse(body) };
+    const content = { ...before, ...watching, profile: GivenProfile.parse(body) };
     return writeVersion(tx, before, content, { author, bringsBack });
   });
 

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import { ImportProfileBody } from '../../../../contract/calls/imports/importProfiles.ts';
+import type { z } from 'zod';
+import type { GivenProfile } from '../../../../contract/calls/imports/importProfiles.ts';
+import { feedNames } from '../../../../contract/records/index.ts';
 import { nameKey } from '../../../../contract/values.ts';
 import { type AuditAction, writeAudit } from '../../../access/audit.ts';
 import { isStorableJson } from '../../../db/jsonText.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
-import { isFilePattern } from '../filePattern.ts';
-import { parseProfile } from '../profile.ts';
-import { findProfile, type SavedProfile } from '../savedProfiles.ts';
+import { isFilePattern } from '../../profile/filePattern.ts';
+import { writtenProfile } from '../../profile/parseProfile.ts';
+import { findProfile, readStored, type SavedProfile } from '../savedProfiles.ts';
 import { isSubfolder } from '../subfolder.ts';
 
 /** Who changes a profile, when and from where, for its versions and the audit. */
@@ -24,6 +26,11 @@ type Content = Pick<
   SavedProfile,
   'name' | 'profile' | 'file_pattern' | 'subfolder' | 'watched' | 'holds_unlike'
 >;
+
+/** The same with a profile that is to be checked. */
+type Given = Omit<Content, 'profile'> & {
+  readonly profile: SavedProfile['profile'] | z.output<typeof GivenProfile>;
+};
 
 /** A profile as it is in the database. */
 export interface Stored extends Content {
@@ -51,12 +58,24 @@ const noSuchProfile = () => new AppError('not_found', 'no_such_profile');
 export async function storedWhere(tx: Tx, condition: RawBuilder<boolean>): Promise<Stored | undefined> {
   const row = await tx
     .selectFrom('import_profile')
-    .select(['profile_id', 'name', 'body', 'file_pattern', 'subfolder', 'watched', 'holds_unlike', 'version'])
+    .select([
+      'profile_id',
+      'name',
+      'feed',
+      'source',
+      'body',
+      'file_pattern',
+      'subfolder',
+      'watched',
+      'holds_unlike',
+    ])
+    .select('version')
     .where(condition)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { body, ...stored } = row;
-  return { ...stored, profile: ImportProfileBody.parse(body) };
+  const { body, feed: called, source, ...stored } = row;
+  const feed = feedNames.find((known) => known === called);
+  return feed && { ...stored, profile: readStored(body, { ...stored, feed, source }).profile };
 }
 
 /** @throws AppError `not_found` */
@@ -116,18 +135,26 @@ export async function requireSeen(tx: Tx, stored: Stored | undefined, seen: numb
 export async function writeVersion(
   tx: Tx,
   before: Stored | undefined,
-  content: Content,
+  content: Given,
   { author, bringsBack = null }: { readonly author: Author; readonly bringsBack?: number | null },
 ): Promise<number> {
   const { name, watched, holds_unlike } = content;
-  const body = storable(content.profile);
-  const { feed, source } = parseProfile(body, name);
+  const profile = writtenProfile(content.profile, name);
+  const body = storable(profile);
+  const { feed, source } = profile;
   const watching = { file_pattern: checkedPattern(content), subfolder: checkedSubfolder(content) };
-  const next = { ...content, ...watching };
+  const next = { ...content, ...watching, profile };
   if (before && isDeepStrictEqual(audited(before), audited(next))) return before.profile_id;
   const values = { name, body, ...watching, watched, holds_unlike };
   const version = (before?.version ?? 0) + 1;
-  const saved = { ...values, feed, source, version, updated_by: author.userid, updated_at: author.now };
+  const saved = {
+    ...values,
+    feed,
+    source: source.name,
+    version,
+    updated_by: author.userid,
+    updated_at: author.now,
+  };
   const { profile_id } = before
     ? await tx
         .updateTable('import_profile')
@@ -188,7 +215,7 @@ function storable(profile: SavedProfile['profile']): string {
   });
 }
 
-function checkedPattern({ file_pattern }: Content): string | null {
+function checkedPattern({ file_pattern }: Pick<Content, 'file_pattern'>): string | null {
   if (file_pattern === null || file_pattern === '') return null;
   if (isFilePattern(file_pattern)) return file_pattern;
   throw new AppError('invalid', 'file_pattern', {
@@ -196,7 +223,7 @@ function checkedPattern({ file_pattern }: Content): string | null {
   });
 }
 
-function checkedSubfolder({ subfolder }: Content): string | null {
+function checkedSubfolder({ subfolder }: Pick<Content, 'subfolder'>): string | null {
   if (subfolder === null || subfolder === '') return null;
   if (isSubfolder(subfolder)) return subfolder;
   throw new AppError('invalid', 'subfolder', {

@@ -2,8 +2,8 @@ import { type CustomerDetail, customerDetails } from '../../../../contract/recor
 import { customersTarget } from '../../../../contract/records/customers.ts';
 import type { CopyValue } from '../../../db/copyEncoding.ts';
 import { CellFault } from '../../cells/cells.ts';
-import type { CustomerRule } from '../../profiles/rules.ts';
 import type { WrittenStep } from '../asWritten.ts';
+import type { CustomerRule } from '../columnRules.ts';
 import { columnStep } from '../columnStep.ts';
 import { type FieldStep, ReadAsEmpty, type StepSources } from '../fieldStep.ts';
 
@@ -39,9 +39,7 @@ const ofCustomers = (
   ...sources,
   target: customersTarget,
   profile: {
-    ...profile,
-    ...{ columns, values: {}, fill: {}, waive: {}, distances: {} },
-    ...{ split: [], require: [], titleCase: [], drop: [], empties: undefined },
+    ...{ ...profile, columns, split: [], prepare: undefined },
   },
 });
 
@@ -53,7 +51,9 @@ function stepsOf(rule: CustomerRule, sources: StepSources) {
   if (given.length === 0) return [];
   const own = ofCustomers(
     sources,
-    Object.fromEntries(given.map(([field, headers]) => [field, [...headers]])),
+    Object.fromEntries(
+      given.map(([field, headers]) => [field, { column: [...headers], invalid: 'reject' as const }]),
+    ),
   );
   return customerDetails.flatMap((detail): DetailStep[] => {
     const step = columnStep(own, detail.field, customersTarget.fields[detail.field]);
@@ -92,10 +92,10 @@ export class CustomerDetails {
     const warnings: CustomerWarning[] = [];
     for (const step of this.steps) {
       const { name, field, place } = step;
-      const found = step.read(cells, values, undefined);
+      const found = step.read(cells, undefined);
       if (found instanceof ReadAsEmpty) warnings.push({ place, reason: found.reason });
       const value = found instanceof ReadAsEmpty ? found.as : found;
-      if (value instanceof CellFault) warnings.push({ place, reason: `${value.reason} Not taken.` });
+      if (value instanceof CellFault) warnings.push({ place, reason: `${value.reason} Ignored.` });
       const kept = value instanceof CellFault ? null : value;
       values[name] = kept;
       told[field] = kept;

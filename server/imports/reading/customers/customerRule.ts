@@ -1,18 +1,11 @@
 import { tellsCustomers } from '../../../../contract/records/customerDetails.ts';
 import { customersTarget } from '../../../../contract/records/customers.ts';
 import { CellFault, cellReader } from '../../cells/cells.ts';
-import {
-  BY_KEY,
-  CUSTOMER_KEY,
-  indistinct,
-  LONGEST_KEY,
-  tellsApart,
-  tooLong,
-} from '../../cells/customerKey.ts';
+import { indistinct, LONGEST_KEY, tellsApart, tooLong } from '../../cells/customerKey.ts';
 import { phones } from '../../cells/standIns.ts';
 import { keyText, tidy } from '../../cells/text.ts';
-import type { CustomerRule } from '../../profiles/rules.ts';
 import { asWritten, type WrittenStep } from '../asWritten.ts';
+import type { CustomerRule } from '../columnRules.ts';
 import type { FieldStep, RowValues, StepSources } from '../fieldStep.ts';
 import { phonesAbroad } from '../phones/phonesAbroad.ts';
 import { CustomerDetails, type CustomerWarning, detailNames } from './customerDetails.ts';
@@ -38,9 +31,9 @@ export type CustomerFinding =
     }
   | { readonly place: number | undefined; readonly fault: CellFault };
 
-const nameless = new CellFault('Is required to find the customer.');
-const NO_CUSTOMER = 'Stands for no phone number, so the row is loaded without a customer.';
-const NOT_FOUND = 'Is needed to find the customer, so the row is loaded without one.';
+const nameless = new CellFault('Required to find the customer.');
+const NO_CUSTOMER = 'Placeholder phone, so the row is loaded without a customer.';
+const NOT_FOUND = 'Missing, so the row is loaded without a customer.';
 const nobody = Object.fromEntries([...customerColumns, ...detailNames].map((name) => [name, null]));
 const readPhone = cellReader(customersTarget.fields.UC_Phone1, { dates: [] });
 
@@ -64,9 +57,9 @@ export class CustomerFinder {
   constructor(rule: CustomerRule, sources: StepSources) {
     const { profile, header, directory, isMissing } = sources;
     this.addsThem = profile.feed !== 'customers';
-    this.#isNeeded = !this.addsThem || profile.require.includes('UC_ID');
+    this.#isNeeded = !this.addsThem || profile.columns.UC_ID?.required === true;
     this.#isMissing = isMissing;
-    this.#named = phonesAbroad(profile, directory) ?? ((phone) => phone);
+    this.#named = phonesAbroad(profile.read, directory) ?? ((phone) => phone);
     this.#places = {
       first: header.find(rule.first ?? []),
       last: header.find(rule.last ?? []),
@@ -85,6 +78,12 @@ export class CustomerFinder {
   /** Columns of the stage that rows of deals or the like fill. */
   get columns(): readonly string[] {
     return [...customerColumns, ...this.#details.names];
+  }
+
+  /** Places of the cells that tell a customer. */
+  get inputs(): readonly number[] {
+    const places = [...Object.values(this.#places), ...this.details.map(({ place }) => place)];
+    return [...new Set(places.filter((place) => place !== undefined))];
   }
 
   /** How what else the file tells of them is read, by the columns of the stage. */
@@ -120,7 +119,7 @@ export class CustomerFinder {
     const key = `${name}|${told}`;
     if (key.length > LONGEST_KEY) {
       const place = name.length > told.length ? (this.#places.last ?? this.#places.first) : phonePlace;
-      return this.#without(place, tooLong, `${tooLong.reason} Not taken.`);
+      return this.#without(place, tooLong, `${tooLong.reason} Ignored.`);
     }
     if (!this.addsThem) {
       if (!told) return { place: phonePlace, fault: indistinct };
@@ -143,21 +142,8 @@ export class CustomerFinder {
       },
       warnings:
         usable instanceof CellFault
-          ? [{ place: phonePlace, reason: `${usable.reason} Not taken.` }, ...details.warnings]
+          ? [{ place: phonePlace, reason: `${usable.reason} Ignored.` }, ...details.warnings]
           : details.warnings,
     };
   }
-}
-
-interface CalledCustomers {
-  readonly customerOf: ((cells: readonly string[]) => string | null) | undefined;
-}
-
-/** Notes what a row calls its customer, where that is no plain number. */
-export function nameCustomer(
-  { customerOf }: CalledCustomers,
-  cells: readonly string[],
-  values: RowValues,
-): void {
-  if (values.UC_ID === BY_KEY) values[CUSTOMER_KEY] = customerOf?.(cells);
 }

@@ -1,7 +1,6 @@
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import type { NumberStyle } from '../../cells/money/amounts.ts';
-import type { SourceRow } from '../../formats/csv.ts';
 import { columnSteps, type Mapping } from '../mapper.ts';
 import { amountColumns } from './amountColumns.ts';
 import { dayOrder, dayOrTyped, decimalMark } from './sides.ts';
@@ -42,7 +41,8 @@ export interface Evidence {
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'percent']);
 const DAYS: ReadonlySet<string> = new Set(['date', 'instant']);
 
-interface Watched {
+/** A column of which it is looked at how it is written. */
+export interface Watched {
   readonly place: number;
   readonly field: string;
   readonly header: string;
@@ -57,9 +57,6 @@ export class EvidenceBook {
   readonly #watched: readonly Watched[];
   readonly #headers: Readonly<Record<string, string>>;
   readonly #decimal: NumberStyle;
-  readonly #cellsOf: (cells: readonly string[]) => readonly string[];
-  #rows = 0;
-  #characters = 0;
 
   /** @param isTyped numbers of the file have no mark of their own */
   constructor(mapping: Mapping, decimal: NumberStyle, isTyped: boolean) {
@@ -79,42 +76,20 @@ export class EvidenceBook {
     });
     const ofAmounts = amountColumns(mapping).map((one): Watched => ({ ...one, of: 'currencies', seen: {} }));
     this.#watched = [...ofCells, ...ofAmounts];
-    this.#cellsOf = (cells) => {
-      if (header.madeFrom === header.width) return cells;
-      const joined = mapping.join(cells);
-      return 'cells' in joined ? joined.cells : cells;
-    };
   }
 
-  add({ line, cells: own }: SourceRow): void {
-    const cells = this.#cellsOf(own);
-    this.#rows += 1;
-    if (this.#characters <= MOST_CHARACTERS)
-      this.#characters += cells.reduce((total, cell) => total + cell.length, 0);
-    const isLate = this.#rows > MOST_ROWS || this.#characters > MOST_CHARACTERS;
-    for (const { place, of, seen, sideOf } of this.#watched) {
-      const cell = cells[place] ?? '';
-      // Most cells say nothing new.
-      if (cell === '' || this.#isPlain(of, cell, seen)) continue;
-      const text = cell.trim();
-      const side = text.length > LONGEST ? undefined : sideOf(text);
-      if (side === undefined) continue;
-      const known = seen[side];
-      if (known) known.rows += 1;
-      else seen[side] = { line, text, rows: 1, isLate };
-    }
+  get watched(): readonly Watched[] {
+    return this.#watched;
   }
 
-  #isPlain(of: Watched['of'], cell: string, seen: Watched['seen']): boolean {
-    if (of === 'currencies') return false;
-    if (of === 'days') return !cell.includes('/') && !cell.includes('-');
-    const at = cell.lastIndexOf('.');
-    if (cell.includes(',')) return false;
-    // Two decimals at most, and a point before them, where that is how the file is read.
-    return (
-      at < 0 ||
-      (this.#decimal === '.' && seen['.'] !== undefined && cell.length - at <= 3 && cell.indexOf('.') === at)
-    );
+  /** Rows that show the same in a column, by the first of them. */
+  see({ seen, sideOf }: Watched, { line, text: cell, rows, isLate }: Sighting): void {
+    const text = cell.trim();
+    const side = text.length > LONGEST ? undefined : sideOf(text);
+    if (side === undefined) return;
+    const known = seen[side];
+    if (known) known.rows += rows;
+    else seen[side] = { line, text, rows, isLate };
   }
 
   #markOf(text: string): string | undefined {

@@ -1,4 +1,5 @@
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
+import { recipesOf } from '../../profile/recipesOf.ts';
 import { type LinesTable, targetTables } from '../../tables.ts';
 import type { Mapping } from '../mapper.ts';
 
@@ -12,7 +13,5 @@ export function unnumberedLines({ feed, steps }: Mapping): LinesTable | undefine
 }
 
 /** The same, where the profile says that their place does it. */
-export const linesByPlace = (
-  mapping: Mapping,
-  { lineBy }: Pick<Profile, 'lineBy'>,
-): LinesTable | undefined => (lineBy === undefined ? undefined : unnumberedLines(mapping));
+export const linesByPlace = (mapping: Mapping, profile: Pick<Profile, 'prepare'>): LinesTable | undefined =>
+  recipesOf(profile, 'lineNumbers').length > 0 ? unnumberedLines(mapping) : undefined;

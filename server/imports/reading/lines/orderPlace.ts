@@ -13,12 +13,3 @@ export interface OrderPlace {
 /** As a list of rows says it: `3 of 60145, store 12`. */
 export const placeText = ({ store, order, number }: OrderPlace): string =>
   `${number} of ${order}${store > 0 ? `, store ${store}` : ''}`;
-
-const PLACE = /^(?<number>\d{1,9}) of (?<order>.*?)(?:, store (?<store>\d{1,9}))?$/s;
-
-/** Undefined for a text that says no place. */
-export function readPlace(text: string): OrderPlace | undefined {
-  const { number, order, store = '0' } = PLACE.exec(text)?.groups ?? {};
-  if (number === undefined || order === undefined) return undefined;
-  return { store: Number(store), order, number: Number(number) };
-}

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { type Measure, measures } from '../../measures.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
+import { addedAmounts } from '../columnRules.ts';
 
 /** Column of the stage by which rows that are the same in every cell of the file are told from parts of a record. */
 export const SAME_ROW = 'same_row';
@@ -19,16 +19,13 @@ export interface AddedUp {
 /** Why a row is in no figure by itself: it is in the sum of another one. */
 export const ADDED_UP = 'added';
 
-/** The same in rows that are the same in every cell, whatever of them is taken. */
-export const markOf = (cells: readonly string[]): string => hash('sha1', cells.join('\0'), 'base64');
-
 /** What the profile adds up of what the file gives; undefined where that is nothing. */
 export function addedUp(
   { parts }: ImportTarget,
-  { addUp }: Pick<Profile, 'addUp'>,
+  profile: Pick<Profile, 'prepare'>,
   fields: readonly string[],
 ): AddedUp | undefined {
-  const amounts = addUp.filter((name) => fields.includes(name));
+  const amounts = addedAmounts(profile).filter((name) => fields.includes(name));
   if (!parts || amounts.length === 0) return undefined;
   const [first] = parts.people;
   return { of: parts.of, amounts, people: fields.includes(first) ? parts.people : [] };

@@ -5,7 +5,7 @@ import {
   isNorthAmerican,
   withCountry,
 } from '../../cells/phones/nationalPhone.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import type { Profile } from '../../profile/profile.ts';
 import type { Directory, KnownStore } from '../directory.ts';
 
 type Reader = (text: string, store?: KnownStore) => string;
@@ -16,7 +16,7 @@ type Reader = (text: string, store?: KnownStore) => string;
  * @returns undefined where all numbers are those of North America
  */
 export function phonesAbroad(
-  { phonesOf }: Pick<Profile, 'phonesOf'>,
+  { country: phonesOf }: Pick<Profile['read'], 'country'>,
   { stores }: Pick<Directory, 'stores'>,
 ): Reader | undefined {
   const countries = new Set([...stores.byId.values()].map(({ timezone }) => countryOfZone(timezone)));

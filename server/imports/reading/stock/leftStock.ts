@@ -1,9 +1,8 @@
 import { tidy } from '../../cells/text.ts';
-import type { SourceRow } from '../../formats/source.ts';
+import type { SourceRow } from '../../table/sourceRow.ts';
 import { type StockTable, targetTables } from '../../tables.ts';
-import { valuesOfPart } from '../leftRows.ts';
+import type { Quiet } from '../leftRows.ts';
 import type { Mapping } from '../mapper.ts';
-import { placeOfOpenQuote } from '../openQuote.ts';
 
 /** What a row that is not loaded names of what a store has, as far as it can be read. */
 export interface LeftThing {
@@ -29,11 +28,11 @@ export class LeftStock {
     this.#table = targetTables[mapping.feed].stock;
   }
 
-  add({ cells, fault }: SourceRow, fate: 'rejected' | 'skipped'): void {
+  addRead({ cells, fault }: SourceRow, fate: 'rejected' | 'skipped', read: () => Quiet): void {
     if (!this.#table) return;
     const { width } = this.#mapping.header;
     // It hides the rows after it.
-    if (fault || placeOfOpenQuote(cells, width, this.#mapping.delimiter) >= 0) {
+    if (fault) {
       this.#things.push({ store: null, number: null, vin: null });
       return;
     }
@@ -41,7 +40,7 @@ export class LeftStock {
       this.#addCells(cells);
       return;
     }
-    const { values, newStore } = valuesOfPart(this.#mapping, cells);
+    const { values, newStore } = read();
     // Nothing is stored yet of a store that comes with the file.
     if (newStore !== undefined) return;
     const { number, vin } = this.#table;

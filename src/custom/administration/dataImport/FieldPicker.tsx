@@ -9,6 +9,7 @@ import { useImportTexts } from './useTexts.ts';
 
 interface Props {
   readonly header: string;
+  readonly feed: InspectReply['feed'];
   /** @default it names the column */
   readonly label?: string;
   /** The field that takes the column; null for none. */
@@ -18,13 +19,13 @@ interface Props {
 }
 
 /** Which field a column is for: required ones first. */
-export function FieldPicker({ header, label, field, fields, onPick }: Props) {
+export function FieldPicker({ header, feed, label, field, fields, onPick }: Props) {
   const t = useTranslate();
-  const texts = useImportTexts();
+  const texts = useImportTexts(feed);
   const groups = [
-    { label: 'columns.required', members: fields.filter(({ required }) => required) },
+    { label: 'map.required', members: fields.filter(({ required }) => required) },
     {
-      label: 'columns.optional',
+      label: 'map.optional',
       members: fields.filter(
         ({ name, required }) => !required && !readPayColumn(name) && !isOfCustomer(name),
       ),
@@ -36,14 +37,14 @@ export function FieldPicker({ header, label, field, fields, onPick }: Props) {
     <Picker
       fullWidth
       input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': label ?? t('dataImport.columns.pick', { header }) }}
+      inputProps={{ 'aria-label': label ?? t('dataImport.map.pick', { header }) }}
       data-taken={field !== null}
       value={field ?? ''}
       onChange={({ target }) => onPick(target.value || null)}
     >
-      <option value="">{t('dataImport.columns.ignore')}</option>
+      <option value="">{t('dataImport.map.skip')}</option>
       {groups
-        .filter(({ label: group, members }) => members.length > 0 || group === 'columns.required')
+        .filter(({ label: group, members }) => members.length > 0 || group === 'map.required')
         .map(({ label: group, members }) => (
           <optgroup key={group} label={t(`dataImport.${group}`)}>
             {members.map(({ name, label: english }) => (
@@ -58,9 +59,11 @@ export function FieldPicker({ header, label, field, fields, onPick }: Props) {
 }
 
 const Picker = styled(NativeSelect)(({ theme }) => ({
+  // A cell of a table grants a field no width of its own.
+  minWidth: theme.spacing(28),
   maxWidth: theme.spacing(36),
   marginBlock: theme.spacing(0.5),
   '& .MuiNativeSelect-icon': { right: theme.spacing(1) },
   '&[data-taken="false"]': { color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('sm')]: { maxWidth: 'none', marginBlock: 0 },
+  [theme.breakpoints.down('sm')]: { minWidth: 0, maxWidth: 'none', marginBlock: 0 },
 }));

@@ -5,12 +5,10 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { importQueue } from '../../../../contract/calls/imports/imports.ts';
-import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { Progress } from './Progress.tsx';
 import { route, useProgress, useQueue } from './queries.ts';
-import { Stop } from './run/Working.tsx';
+import { RunProgress, Stop } from './run/Working.tsx';
 
 type Queued = ReplyOf<typeof importQueue>[number];
 
@@ -44,27 +42,16 @@ function Waiting({ run: { run_id: id, file_name: name, position } }: { readonly 
   );
 }
 
-function RunningImport({ run }: { readonly run: Queued }) {
+function RunningImport({ run: { run_id: id, file_name: name, dry_run: isDry } }: { readonly run: Queued }) {
   const t = useTranslate();
-  const format = useFormat();
-  const { data } = useProgress(run.run_id);
-  const { file_name: name } = run;
+  const { data } = useProgress(id);
   return (
     <li>
-      <Progress
-        label={t('dataImport.running.progress', { name })}
-        done={data?.bytes_read ?? 0}
-        total={data?.bytes_total ?? 0}
-        left={
-          data?.waiting
-            ? `${name} · ${t('dataImport.running.waiting')}`
-            : `${t(data?.dry_run ? 'dataImport.running.dryRun' : 'dataImport.running.loading', { name })} · ${t(
-                'dataImport.running.rows',
-                { smart_count: data?.rows ?? 0, rows: format.integer(data?.rows ?? 0) },
-              )}`
-        }
-      />
-      <Actions run={run.run_id} />
+      <Typography variant="body2">
+        {t(isDry ? 'dataImport.run.working' : 'dataImport.run.loading', { name })}
+      </Typography>
+      {data && <RunProgress progress={data} />}
+      <Actions run={id} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 
-const steps = ['file', 'columns', 'check', 'load'] as const;
+const steps = ['map', 'check', 'load', 'report'] as const;
 export type Step = (typeof steps)[number];
 
 /** The way of a file through the import, and where on it this page stands. */

@@ -6,8 +6,6 @@ import { feedNames } from '../../../../contract/records/index.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { State } from '../../../ui/states/State.tsx';
-import { holdRest, stopArriving } from './arriving.ts';
-import { beginningOf } from './beginning.ts';
 import { DropZone } from './DropZone.tsx';
 import { type Draft, saveDraft, saveSet } from './draft.ts';
 import { Progress } from './Progress.tsx';
@@ -27,18 +25,10 @@ export function UploadPanel() {
   const [problem, setProblem] = useState<string>();
   // Files that belong together are sent one after the other.
   const sending = useRef<{ done: Draft[]; waiting: File[] }>({ done: [], waiting: [] });
-  // The file whose beginning is sent: one that comes alone.
-  const long = useRef<File>(undefined);
   const [of, setOf] = useState<{ readonly place: number; readonly count: number }>();
   const { upload, start, abort } = useUpload(({ upload_id, file_name }) => {
     const { done, waiting } = sending.current;
-    const rest = long.current;
-    if (rest) holdRest(upload_id, rest);
-    done.push({
-      ...{ upload_id, file_name, companions: [] },
-      ...(feed && { feed }),
-      ...(rest && { beginning: true }),
-    });
+    done.push({ upload_id, file_name, companions: [], ...(feed && { feed }) });
     const next = waiting.shift();
     setOf((now) => now && { ...now, place: done.length + 1 });
     if (next) start(next);
@@ -51,15 +41,11 @@ export function UploadPanel() {
     else saveSet({ files: drafts.map(({ feed: _, ...draft }) => draft) });
     navigate(others.length === 0 ? `/${route}/file/${alone.upload_id}` : `/${route}/set`);
   };
-  const begin = async ([file, ...waiting]: readonly File[]) => {
+  const begin = ([file, ...waiting]: readonly File[]) => {
     setProblem(undefined);
-    stopArriving();
     sending.current = { done: [], waiting };
     setOf(waiting.length > 0 ? { place: 1, count: waiting.length + 1 } : undefined);
-    if (!file) return;
-    const beginning = waiting.length > 0 ? undefined : await beginningOf(file);
-    long.current = beginning && file;
-    start(beginning ?? file);
+    if (file) start(file);
   };
 
   return (
@@ -71,8 +57,8 @@ export function UploadPanel() {
         <Sending upload={upload} onAbort={abort} of={of} />
       ) : (
         <>
-          <DropZone onFiles={(files) => void begin(files)} onProblem={setProblem} />
-          <Samples onFile={(file) => void begin([file])} onProblem={setProblem} />
+          <DropZone onFiles={begin} onProblem={setProblem} />
+          <Samples onFile={(file) => begin([file])} onProblem={setProblem} />
         </>
       )}
       {problem && <State role="alert" tone="bad" title={t(problem)} />}

@@ -1,26 +1,21 @@
 import { z } from 'zod';
+import { ImportProfile } from '../../../../contract/calls/imports/profile.ts';
 
 /** A file on its way through the steps. It stays in this tab, so that a reload loses no matched column. */
 const Draft = z.object({
   upload_id: z.string(),
   file_name: z.string(),
-  /** The upload is the beginning of the file; all of it is on its way. */
-  beginning: z.boolean().optional(),
-  /** The upload that was its beginning, which is in the address. */
-  begun_as: z.string().optional(),
   companions: z.array(z.object({ upload_id: z.string(), file_name: z.string() })),
   feed: z.string().optional(),
   /** The sheet and the line of the header row that the user chose, where no profile says so. */
   sheet: z.string().optional(),
   header_line: z.number().optional(),
   /** What was set when other sheets or header rows were read, one after the other. */
-  previous: z
-    .array(z.object({ profile: z.record(z.string(), z.json()), headers: z.array(z.string()) }))
-    .optional(),
+  previous: z.array(z.object({ profile: ImportProfile, headers: z.array(z.string()) })).optional(),
   profile_name: z.string().optional(),
   /** The version of that profile that was looked at. */
   profile_version: z.number().optional(),
-  profile: z.record(z.string(), z.json()).optional(),
+  profile: ImportProfile.optional(),
   /** Somebody has set columns or rules that no saved profile has yet. */
   is_set: z.boolean().optional(),
   /** The run that was last started with it. */
@@ -95,7 +90,7 @@ export function draftOf(upload: string): Draft | undefined {
   const within = setOf(upload);
   if (within) return within.set.files[within.place];
   const known = alone ? [alone, ...loadEarlier()] : loadEarlier();
-  return known.find(({ upload_id, begun_as }) => upload_id === upload || begun_as === upload);
+  return known.find(({ upload_id }) => upload_id === upload);
 }
 
 export function saveDraft(draft: Draft) {
@@ -103,7 +98,7 @@ export function saveDraft(draft: Draft) {
   if (within) saveSet({ ...within.set, files: within.set.files.with(within.place, draft) });
   else {
     const before = loadDraft();
-    putAside(before && before.upload_id !== draft.begun_as ? [before] : [], [draft]);
+    putAside(before ? [before] : [], [draft]);
     store('file', draft);
   }
 }

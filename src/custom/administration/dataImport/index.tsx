@@ -13,10 +13,9 @@ import { SetRunPage } from './set/SetRunPage.tsx';
 import { texts } from './texts/index.ts';
 
 /**
- * Data import: `/dataimport` uploads and lists what was imported, `/dataimport/file/<upload>` matches its columns,
- * `/dataimport/set` puts several files in order and `/dataimport/set/<id>` shows what came of them,
- * `/dataimport/run/<id>` shows a dry run or load while it runs and what came of it, `/dataimport/run/<id>/reconcile` sets what
- * was loaded beside the dashboard, `…/rejected` and `…/warned` correct rows, `/dataimport/profile/<id>` shows a saved profile.
+ * Data import: `/dataimport` uploads and lists imports, `/dataimport/file/<upload>` maps columns, `…/check` checks every row,
+ * `/dataimport/run/<id>` shows a load and its report, `…/reconcile` compares it with the dashboard, `…/rejected` and
+ * `…/warned` edit rows. `/dataimport/set` loads several files together, `/dataimport/profile/<id>` shows a saved profile.
  */
 export function DataImport() {
   return (
@@ -31,7 +30,8 @@ export function DataImport() {
             </ImportWords>
           }
         >
-          <Route path="file/:upload" element={<FilePage />} />
+          <Route path="file/:upload" element={<FilePage step="map" />} />
+          <Route path="file/:upload/check" element={<FilePage step="check" />} />
           <Route path="profile/:profile" element={<ProfilePage />} />
           <Route path="set" element={<SetPage />} />
           <Route path="set/:set" element={<SetRunPage />} />

@@ -1,31 +1,82 @@
+import { ImportProfile } from '../../../../contract/calls/imports/profile.ts';
 import type { Profile } from './queries.ts';
 
-type Json = Profile[string];
-export type Table = Readonly<Record<string, Json>>;
+export type Json = string | number | boolean | null | undefined | readonly Json[] | Table;
+export interface Table {
+  readonly [key: string]: Json;
+}
+export type Path = readonly (string | number)[];
 
-export const isTable = (value: Json | undefined): value is Json & Table =>
+export const isTable = (value: Json): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A table of the profile; an empty one where it has none. */
-export const tableOf = (value: Json | undefined): Table => (isTable(value) ? value : {});
+export const tableOf = (value: Json): Table => (isTable(value) ? value : {});
 
 /** The texts of a list of the profile; undefined where it has none. */
-export const textsOf = (value: Json | undefined): readonly string[] | undefined =>
+export const textsOf = (value: Json): readonly string[] | undefined =>
   Array.isArray(value) ? value.map(String) : undefined;
 
-/** The profile with a key that is left out when there is nothing in it. */
-export function withTable(profile: Profile, key: string, table: Table): Profile {
-  const { [key]: _, ...others } = profile;
-  return Object.keys(table).length > 0 ? { ...others, [key]: table } : others;
+export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/** The header of a column, or its headers, best first. */
+export const headersOf = (value: Json): readonly string[] =>
+  typeof value === 'string' ? [value] : (textsOf(value) ?? []);
+
+export const valueAt = (profile: Table, path: Path): Json =>
+  path.reduce<Json>(
+    (value, key) => (typeof key === 'number' ? listOf(value)[key] : tableOf(value)[key]),
+    profile,
+  );
+
+export const isEmpty = (value: Json): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+function setIn(node: Json, path: Path, value: Json): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return isEmpty(value) ? undefined : value;
+  if (typeof key === 'number') {
+    const list = listOf(node);
+    const next = setIn(list[key], rest, value);
+    if (next === undefined) return list.filter((_, at) => at !== key);
+    return key < list.length ? list.with(key, next) : [...list, next];
+  }
+  const { [key]: before, ...others } = tableOf(node);
+  const next = setIn(before, rest, value);
+  return isEmpty(next) ? others : { ...tableOf(node), [key]: next ?? null };
 }
 
-/** As `withTable`, of a list. */
-export function withList(profile: Profile, key: string, list: readonly Json[]): Profile {
-  const { [key]: _, ...others } = profile;
-  return list.length > 0 ? { ...others, [key]: [...list] } : others;
-}
+/** A profile as JSON with a value; what is empty is removed. @param value undefined removes it */
+export const withJson = (profile: Table, path: Path, value: Json): Table =>
+  tableOf(setIn(profile, path, value));
 
-export function without(table: Table, key: string): Table {
-  const { [key]: _, ...others } = table;
-  return others;
-}
+/** The profile with other values. @param value undefined removes what is there */
+export const withValues = (
+  profile: Profile,
+  values: readonly (readonly [path: Path, value: Json])[],
+): Profile =>
+  ImportProfile.parse(
+    values.reduce<Table>((changed, [path, value]) => withJson(changed, path, value), profile),
+  );
+
+export const withValue = (profile: Profile, path: Path, value: Json): Profile =>
+  withValues(profile, [[path, value]]);
+
+/** Headers by field. */
+export const columnsOf = ({ columns }: Table): (readonly [field: string, headers: readonly string[]])[] =>
+  Object.entries(tableOf(columns)).flatMap(([field, options]) => {
+    const headers = headersOf(tableOf(options).column);
+    return headers.length > 0 ? [[field, headers] as const] : [];
+  });
+
+/** The recipes of one kind, with their places. */
+export const recipesOf = (
+  { prepare }: Table,
+  name: string,
+): readonly { readonly place: number; readonly recipe: Table }[] =>
+  listOf(tableOf(prepare).recipes).flatMap((one, place) =>
+    tableOf(one).recipe === name ? [{ place, recipe: tableOf(one) }] : [],
+  );
+
+export const withRecipe = (profile: Profile, recipe: Table): Profile =>
+  withValue(profile, ['prepare', 'recipes', listOf(tableOf(profile.prepare).recipes).length], recipe);

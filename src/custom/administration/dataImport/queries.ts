@@ -8,7 +8,7 @@ import {
   importProfileVersions,
   shippedImportProfiles,
 } from '../../../../contract/calls/imports/importProfiles.ts';
-import { importRows } from '../../../../contract/calls/imports/importRows.ts';
+import type { importRows } from '../../../../contract/calls/imports/importRows.ts';
 import { importSet, planImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import {
   type ImportRun,
@@ -31,7 +31,6 @@ const key = 'imports';
 const look = 1_000;
 
 export const historyPage = 25;
-export const rowsPage = 10;
 
 export type Profile = ReplyOf<typeof inspectImport>['profile'];
 export type Feed = ImportRun['feed'];
@@ -108,10 +107,11 @@ export const useWholeFile = (file: RequestOf<typeof judgeImport>, enabled: boole
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How far an import is; asked again every second until it has ended. */
+/** How far an import is; asked again every second until it has ended. @param run_id 0 for none */
 export const useProgress = (run_id: number) =>
   useQuery({
     ...once,
+    enabled: run_id > 0,
     queryKey: [key, 'progress', run_id],
     queryFn: async ({ signal }) => (await call(importProgress, { run_id }, { signal })).response,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? look : false),
@@ -147,25 +147,6 @@ export const useHistory = ({ feed, page }: HistoryChoice) => {
       isBusy() || state.data?.response.some((run) => run.state === 'running') ? look * 2 : false,
   });
 };
-
-interface RowsChoice {
-  readonly run: number;
-  readonly kind: ListKind;
-  /** Those of which this was said alone. @default all */
-  readonly only: RequestOf<typeof importRows>['only'];
-  readonly page: number;
-}
-
-/** Rows of an import of which something was said; the last page stays while the next one comes. */
-export const useRows = ({ run, kind, only, page }: RowsChoice) =>
-  useQuery({
-    ...once,
-    queryKey: [key, 'rows', run, kind, only, page],
-    queryFn: ({ signal }) =>
-      call(importRows, { run_id: run, kind, ...(only && { only }), page, perPage: rowsPage }, { signal }),
-    placeholderData: (last) => last,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** A loaded file beside the dashboard as it stands now. */
 export const useReconciliation = (run_id: number) =>

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ImportRun } from '../../../../contract/calls/imports/imports.ts';
+import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
 import { PAY_TOTAL, payTypes, readPayColumn } from '../../../../contract/records/payTypes.ts';
+import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { sourceName } from '../../../providers/texts/sourceName.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../providers/texts/useLanguage.ts';
@@ -9,12 +11,16 @@ import { withNamedValues } from './texts/accepted.ts';
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** What the screens of the import say again and again. */
-export function useImportTexts() {
+/**
+ * What the screens of the import say again and again.
+ * @param feed of which feed fields are, as their names differ. @default any that has one of the name
+ */
+export function useImportTexts(feed?: FeedName) {
   const t = useTranslate();
   const format = useFormat();
   const language = useLanguage();
   return useMemo(() => {
+    const target: ImportTarget | undefined = feed && importTargets[feed];
     const bytes = (count: number) => {
       const step = Math.min(Math.floor(Math.log10(Math.max(count, 1)) / 3), units.length - 1);
       const value = count / 1000 ** step;
@@ -26,7 +32,8 @@ export function useImportTexts() {
       feed: (name: string, label = name) => t(`dataImport.feeds.${name}`, { _: label }),
       field: (name: string, label = name) => {
         const pay = readPayColumn(name);
-        if (!pay) return t(`dataImport.fields.${name}`, { _: label });
+        if (!pay)
+          return target?.fields[name]?.label[language] ?? t(`dataImport.fields.${name}`, { _: label });
         const of = pay.of === PAY_TOTAL ? t('dataImport.lines.pay.total') : payTypes[pay.of][language];
         return `${of}: ${t(`dataImport.fields.${pay.amount}`)}`;
       },
@@ -38,5 +45,5 @@ export function useImportTexts() {
       share: (percent: number) => format.percent(percent / 100),
       state: (state: ImportRun['state']) => t(`dataImport.history.states.${state}`),
     };
-  }, [t, format, language]);
+  }, [t, format, language, feed]);
 }

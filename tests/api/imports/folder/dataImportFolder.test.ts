@@ -79,10 +79,10 @@ test('a bad file goes to failed, with the reason and its rejected rows beside it
   put('deals-bad.csv', `${dealsHeader}\n88,X1,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1\n`);
   await looks(2);
   expect(files()).toEqual([]);
-  expect(text('failed', 'deals-words.csv.txt')).toMatch(/^deals-words\.csv was not loaded\. .*header/);
+  expect(text('failed', 'deals-words.csv.txt')).toMatch(/^deals-words\.csv wasn’t loaded\. .*header/);
   expect(text('failed', 'deals-empty.csv.txt')).toMatch(/empty/);
   expect(text('failed', 'deals-bad.csv.txt')).toMatch(/^Refused deals-bad\.csv/);
-  expect(printedLines().filter((sentence) => /was not loaded/.test(sentence))).toHaveLength(3);
+  expect(printedLines().filter((sentence) => /wasn’t loaded/.test(sentence))).toHaveLength(3);
 });
 
 test('rejected rows of a file that is loaded lie beside it', async () => {
@@ -127,7 +127,7 @@ test('the same content is never loaded twice, unless its import was undone', asy
       'deals-5.csv.txt',
     ].toSorted(),
   );
-  expect(text('done', 'deals-5.csv.txt')).toMatch(`was loaded before, as import ${run?.run_id} on `);
+  expect(text('done', 'deals-5.csv.txt')).toMatch(`was already loaded as import ${run?.run_id} on `);
 
   await undoImport(group.db, Number(run?.run_id), { now });
   put('deals-6.csv', content);

@@ -60,7 +60,7 @@ test('an import tells its starter how far it is; what they or SIGTERM stop leave
   const next = portal.client(await again.address);
   expect(await next.call(importProgress, { run_id: second.run_id })).toMatchObject({
     state: 'stopped',
-    message: expect.stringMatching(/server was stopped in the middle/),
+    message: expect.stringMatching(/server stopped during the import/),
   });
 });
 
@@ -81,7 +81,7 @@ test('kill -9 in the middle leaves nothing; the next start says so, and the same
   const browser = portal.client(await again.address);
   const progress = (id: number) => browser.call(importProgress, { run_id: id });
   await expect.poll(async () => (await progress(run_id)).state, { timeout: 10_000 }).toBe('failed');
-  expect((await progress(run_id)).message).toMatch(/stopped in the middle/);
+  expect((await progress(run_id)).message).toMatch(/stopped during the import/);
   expect(readdirSync(join(portal.env.DATA_DIR ?? '', 'uploads')).some((name) => name.endsWith('.part'))).toBe(
     false,
   );

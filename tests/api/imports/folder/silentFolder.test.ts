@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importFolder } from '../../../../contract/calls/imports/importFolder.ts';
 import { type Disk, Disks } from '../../../../server/imports/jobs/folder/disk.ts';
-import { inTime, withPatience } from '../../../../server/imports/reading/patience.ts';
+import { inTime, withPatience } from '../../../../server/imports/patience.ts';
 import { testApp } from '../../../support/app.ts';
 import { newDeals, QUIET, watchedFolder } from '../../../support/watchedFolder.ts';
 
@@ -34,7 +34,7 @@ const { path, save, server, files, pass, printedLines, timesLoaded } = watchedFo
 await save('mine', { feed: 'deals' }, 'deals-*.csv', 'here');
 await save('theirs', { feed: 'deals' }, 'deals-*.csv', 'away');
 
-const SENTENCE = 'The subfolder away of IMPORT_DIR gives no answer.';
+const SENTENCE = 'The subfolder away of IMPORT_DIR doesn’t respond.';
 
 test('a folder that gives no answer is told of and asked no more until it does, and the others are loaded', async () => {
   const [mine, theirs] = [newDeals(1), newDeals(1)];
@@ -71,12 +71,13 @@ test('the page of a server without trouble tells of none', async () => {
 test('what gives no answer takes no more than its share of those by whom disks are asked', async () => {
   const disks = new Disks(10);
   const never = () => new Promise<void>(() => {});
-  for (const name of ['a', 'b', 'c']) await expect(disks.open(name).ask(never)).rejects.toThrow('no answer');
+  for (const name of ['a', 'b', 'c'])
+    await expect(disks.open(name).ask(never)).rejects.toThrow('doesn’t respond');
   let asked = 0;
   const other = disks.open('d').ask(async () => {
     asked += 1;
   });
-  await expect(other).rejects.toThrow('no answer');
+  await expect(other).rejects.toThrow('doesn’t respond');
   expect(asked).toBe(0);
 });
 
@@ -93,7 +94,7 @@ test('a file that gives nothing more is left behind, and so is one that somebody
     for await (const piece of withPatience(pieces(never), options)) got.push(piece);
     return got;
   };
-  await expect(read({ within: 20 })).rejects.toThrow('The file has given no answer in time.');
+  await expect(read({ within: 20 })).rejects.toThrow('The file didn’t respond in time.');
   const stop = new AbortController();
   const reading = read({ signal: stop.signal });
   stop.abort(new Error('Stopped by somebody.'));
@@ -103,7 +104,7 @@ test('a file that gives nothing more is left behind, and so is one that somebody
 test('what is asked of a file once is answered, refused in time, or stopped', async () => {
   const never = new Promise<void>(() => {});
   await expect(inTime(Promise.resolve(7))).resolves.toBe(7);
-  await expect(inTime(never, { within: 20 })).rejects.toThrow('The file has given no answer in time.');
+  await expect(inTime(never, { within: 20 })).rejects.toThrow('The file didn’t respond in time.');
   const stop = new AbortController();
   const asking = inTime(never, { signal: stop.signal });
   stop.abort(new Error('Stopped by somebody.'));

@@ -58,7 +58,7 @@ test('loads a workbook of Excel 97', async () => {
 const page = '<html><body><table><tr><th>Deal No</th></tr><tr><td>D1</td></tr></table></body></html>';
 const xmlSpreadsheet = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">
   <Worksheet><Table><Row><Cell><Data>Deal No</Data></Cell></Row></Table></Worksheet></Workbook>`;
-const SAVE_AS = 'Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.';
+const SAVE_AS = 'Open it in Excel or LibreOffice and save it as .xlsx or .csv.';
 
 test.each([
   ['a web page', 'Deal log.xls', page],

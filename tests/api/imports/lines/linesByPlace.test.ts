@@ -296,5 +296,7 @@ test('parts of an invoice are numbered alike, and those that went are gone', asy
 });
 
 test('feeds without lines do not take the choice', () => {
-  expect(() => profileOf({ feed: 'deals', lineBy: 'place' })).toThrow('lineBy: deals have no lines');
+  expect(() => profileOf({ feed: 'deals', lineBy: 'place' })).toThrow(
+    'prepare.recipes.0: Not available for this feed',
+  );
 });

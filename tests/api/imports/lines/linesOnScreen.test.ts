@@ -64,7 +64,7 @@ test('a file says before it is loaded that rows look like versions of an order, 
   const { lines: first } = await admin.call(inspectImport, { upload_id, profile: single });
   expect(first).toMatchObject({ several: 1, are_versions: true });
   const judge = () => admin.call(judgeImport, { upload_id, profile: single });
-  await expect.poll(async () => (await judge()).state).toBe('judged');
+  await expect.poll(async () => (await judge()).state, { timeout: 20_000 }).toBe('judged');
   expect((await judge()).lines).toMatchObject({ several: 1, are_versions: true });
   const { report } = await importToEnd(admin, { upload_id, profile: single, dry_run: true });
   expect(report).toMatchObject({ unnumbered: true, replaced: 1, versions: 1 });

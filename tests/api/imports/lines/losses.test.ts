@@ -43,9 +43,9 @@ test('lines that go and nothing replaces are told in money, with the file that b
     earlier: [{ file_name: 'first.csv' }],
   });
   expect(formatReport(tried)).toMatch(
-    /It takes away what was loaded before:\n {2}Labor sale falls by \$200\.00, 23\.5 % of what the records of the file had, in 2 records; \$50\.00 was on lines that go\.\n/,
+    /Lowers amounts that were loaded before:\n {2}Labor sale falls by \$200\.00, 23\.5% of the records in the file, in 2 records; \$50\.00 of it on deleted lines\.\n/,
   );
-  expect(formatReport(tried)).toMatch(/^ {2}It was loaded from first\.csv \(/m);
+  expect(formatReport(tried)).toMatch(/^ {2}Loaded from first\.csv \(/m);
   expect((await load(byPlace, other, { name: 'second.csv' })).losses).toEqual(tried.losses);
 });
 

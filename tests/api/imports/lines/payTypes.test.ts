@@ -180,7 +180,7 @@ test('an order of which no pay type has an amount counts as one without sales, a
   const report = await load(profile, [header, row(), row({ RO: '60150', ...empty })]);
   expect(report).toMatchObject({ read: 2, made: 2, created: 2 });
   expect(report.warnings).toMatchObject([
-    { column: '', count: 1, firstLine: 3, reason: /None of its pay types has an amount/ },
+    { column: '', count: 1, firstLine: 3, reason: /No pay type has an amount/ },
   ]);
   expect(await lines()).toContain('60150 11 CP 0.00 0.00 0.00 0.00 0.00');
   expect(await service()).toContain('all 2 225.10 80.20');
@@ -285,7 +285,7 @@ test('a column of totals is compared with the sum of the pay types', async () =>
 test('a cost that a pay type has no column of is not known where the profile does without it', async () => {
   const { labor_cost: _, ...rest } = amounts('INT');
   const lacking = { ...plain, lineBy: 'place', payTypes: { CP: amounts('CP'), I: rest } };
-  await expect(load(profileOf(lacking), file)).rejects.toThrow(/lacks required headers: "labor_cost"/);
+  await expect(load(profileOf(lacking), file)).rejects.toThrow(/Missing headers: "labor_cost"/);
   const waived = profileOf({ ...lacking, waive: { labor_cost: 'Internal costs are not told.' } });
   await load(waived, [header, row(internal)]);
   expect(await lines()).toEqual([

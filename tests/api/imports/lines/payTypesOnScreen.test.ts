@@ -9,7 +9,9 @@ import { importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
+import { recipesOf } from '../../../../server/imports/profile/recipesOf.ts';
 import { testApp } from '../../../support/app.ts';
+import { changedProfile, withoutRecipes } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleFile, sampleVin } from '../../../support/imports.ts';
 import { endOf, importToEnd, loadLines, upload } from '../../../support/uploads.ts';
 
@@ -50,15 +52,18 @@ test('columns of pay types are guessed by their headers, and each pay type of a 
   const { inspected, upload_id } = await guessed();
   expect(inspected.feed).toBe('repair_orders');
   expect(inspected.missing).toEqual(['store_id']);
-  expect(inspected.profile).toMatchObject({
-    lineBy: 'place',
-    payTypes: {
-      CP: { labor_sale: 'CP Labor', labor_cost: 'CP Lbr Cost', billed_hours: 'CP Hrs' },
-      W: { labor_sale: 'Warr Labor', parts_cost: 'Warr Parts Cost' },
-      I: { parts_sale: 'Internal Parts' },
+  expect(inspected.profile).toMatchObject({ whole: true });
+  expect(recipesOf(inspected.profile, 'lineNumbers')).toHaveLength(1);
+  expect(recipesOf(inspected.profile, 'payTypes')).toMatchObject([
+    {
+      types: {
+        CP: { labor_sale: ['CP Labor'], labor_cost: ['CP Lbr Cost'], billed_hours: ['CP Hrs'] },
+        W: { labor_sale: ['Warr Labor'], parts_cost: ['Warr Parts Cost'] },
+        I: { parts_sale: ['Internal Parts'] },
+      },
+      totals: { labor_sale: ['Total Labor'] },
     },
-    payTotals: { labor_sale: 'Total Labor' },
-  });
+  ]);
   const told = Object.fromEntries(
     inspected.columns.map(({ header: name, field, by }) => [name, `${field} ${by}`]),
   );
@@ -89,7 +94,7 @@ test('columns of pay types are guessed by their headers, and each pay type of a 
   expect(preview[2]?.notes).toMatchObject([{ column: 'CP Lbr Cost', value: 'x' }]);
   expect(columns.find((one) => one.header === 'CP Lbr Cost')).toMatchObject({ filled: 3, unread: 1 });
   const judge = () => admin.call(judgeImport, { upload_id, profile });
-  await expect.poll(async () => (await judge()).state).toBe('judged');
+  await expect.poll(async () => (await judge()).state, { timeout: 20_000 }).toBe('judged');
   expect(await judge()).toMatchObject({
     judged: { rows: 3, rejected: 1, lines: 3 },
     lines: { records: 2, several: 0 },
@@ -98,7 +103,7 @@ test('columns of pay types are guessed by their headers, and each pay type of a 
 
 test('a rejected row is corrected where it is listed, and the comparison goes by all pay types to the cent', async () => {
   const { inspected } = await guessed();
-  const profile = { ...inspected.profile, constants, allowedRejects: 100 };
+  const profile = changedProfile(inspected.profile, { constants, allowedRejects: 100 });
   const run_id = await loadLines(admin, 'ros.csv', file, { profile });
   const { report } = await admin.call(importProgress, { run_id });
   expect(report).toMatchObject({ read: 3, made: 3, created: 3, rejected: 1 });
@@ -131,30 +136,35 @@ test('a saved profile keeps the rule, and its versions say what of a pay type ch
   const name = 'ROs by pay type';
   const profile = { ...inspected.profile, constants };
   await admin.call(saveImportProfile, { name, profile });
-  const { W: _, ...others } = Object(inspected.profile.payTypes);
-  await admin.call(saveImportProfile, { name, profile: { ...profile, payTypes: others } });
+  const [pay] = recipesOf(inspected.profile, 'payTypes');
+  const { W: _, ...types } = pay?.types ?? {};
+  const recipes = [{ ...pay, types }, ...recipesOf(inspected.profile, 'lineNumbers')];
+  await admin.call(saveImportProfile, { name, profile: { ...profile, prepare: { recipes } } });
   const saved = (await admin.call(importProfiles, {})).find((one) => one.name === name);
-  expect(saved?.profile.payTypes).toEqual(others);
+  expect(saved && recipesOf(saved.profile, 'payTypes')).toMatchObject([{ types }]);
+  expect(saved && recipesOf(saved.profile, 'payTypes')[0]?.types).not.toHaveProperty('W');
   const [last] = await admin.call(importProfileVersions, { profile_id: saved?.profile_id ?? 0 });
-  expect(last?.changes).toMatchObject([{ key: 'payTypes', part: 'W', after: null }]);
+  expect(last?.changes).toMatchObject([{ key: 'prepare.recipes', part: 'payTypes' }]);
 });
 
 test('the rule stays when the header row of the file is chosen anew, and so does that there is none', async () => {
   const { inspected, upload_id } = await guessed();
-  expect(inspected.profile).toHaveProperty('payTypes.W');
+  expect(recipesOf(inspected.profile, 'payTypes')).toMatchObject([{ types: { W: {} } }]);
   // Another header row of the same file: what was set stays where its columns are still there.
-  const { payTypes: _types, payTotals: _totals, ...without } = inspected.profile;
+  const without = withoutRecipes(inspected.profile, 'payTypes');
   const headers = inspected.columns.map((one) => one.header);
   const again = await admin.call(inspectImport, {
     ...{ upload_id, feed: 'repair_orders' as const, header_line: 1 },
     previous: [{ profile: without, headers }],
   });
-  expect(again.profile).not.toHaveProperty('payTypes');
+  expect(recipesOf(again.profile, 'payTypes')).toEqual([]);
   const kept = await admin.call(inspectImport, {
     ...{ upload_id, feed: 'repair_orders' as const, header_line: 1 },
     previous: [{ profile: inspected.profile, headers }],
   });
-  expect(kept.profile).toMatchObject({ payTypes: { CP: { labor_sale: ['CP Labor'] } } });
+  expect(recipesOf(kept.profile, 'payTypes')).toMatchObject([
+    { types: { CP: { labor_sale: ['CP Labor'] } } },
+  ]);
 });
 
 test('rows that look like versions of an order are told, and the last counts where each has the same number', async () => {
@@ -165,8 +175,8 @@ test('rows that look like versions of an order are told, and the last counts whe
   const placed = { ...inspected.profile, constants };
   const { lines } = await admin.call(inspectImport, { upload_id, profile: placed });
   expect(lines).toMatchObject({ records: 1, several: 1, are_versions: true });
-  const { lineBy: _, ...plain } = inspected.profile;
-  const profile = { ...plain, constants: { ...constants, line_no: 1 } };
+  const plain = withoutRecipes({ ...inspected.profile, whole: false }, 'lineNumbers');
+  const profile = { ...plain, constants: { ...constants, line_no: '1' } };
   const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
   expect(report).toMatchObject({ read: 2, made: 4, created: 2, replaced: 1, versions: 1, unnumbered: true });
 });
@@ -181,14 +191,16 @@ test('names of pay types in a row above the header row say whose each column is,
     ),
   ];
   const { upload_id, inspected } = await guessed(grouped, 'grouped.csv');
-  const payTypes = {
-    CP: { labor_sale: 'Labor', labor_cost: 'Cost', billed_hours: 'Hours' },
-    W: { labor_sale: 'Labor (2)', labor_cost: 'Cost (2)', billed_hours: 'Hours (2)' },
+  const types = {
+    CP: { labor_sale: ['Labor'], labor_cost: ['Cost'], billed_hours: ['Hours'] },
+    W: { labor_sale: ['Labor (2)'], labor_cost: ['Cost (2)'], billed_hours: ['Hours (2)'] },
   };
-  expect(inspected).toMatchObject({ header_line: 2, profile: { payTypes } });
+  expect(inspected).toMatchObject({ header_line: 2 });
+  expect(recipesOf(inspected.profile, 'payTypes')).toMatchObject([{ types }]);
   const chosen = await admin.call(inspectImport, { upload_id, header_line: 2 });
-  expect(chosen).toMatchObject({ feed: 'repair_orders', profile: { headerLine: 2, payTypes } });
-  const profile = { ...chosen.profile, constants: { ...constants, parts_sale: 0, parts_cost: 0 } };
+  expect(chosen).toMatchObject({ feed: 'repair_orders', profile: { header: { row: 2 } } });
+  expect(recipesOf(chosen.profile, 'payTypes')).toMatchObject([{ types }]);
+  const profile = { ...chosen.profile, constants: { ...constants, parts_sale: '0', parts_cost: '0' } };
   const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
   expect(report).toMatchObject({ outcome: 'tried', read: 2, made: 4, created: 4, rejected: 0 });
 });

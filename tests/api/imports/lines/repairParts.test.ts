@@ -42,6 +42,6 @@ test('rows of parts on repair orders are told before they are loaded, and those 
   const report = await load('parts_sales', file, { dryRun: true });
   expect(report.repairParts).toEqual({ rows: 2, uncounted: 1, sale: 30 });
   expect(formatReport(report)).toMatch(
-    /^2 rows are parts on repair orders: .*\n {2}1 of them, with a sale of \$30\.00, /m,
+    /^2 rows are parts on repair orders\. .*\n {2}1 of them, with a sale of \$30\.00, /m,
   );
 });

@@ -31,7 +31,7 @@ test('deals that a file makes no units any more are told, though their amounts s
   });
   expect(report.losses).toEqual({ amounts: [], uncounted: { records: 6, pct: 75 }, earlier: [] });
   expect(formatReport(report)).toContain(
-    'It takes away what was loaded before:\n  6 records that count in the figures will not any more, 75.0 % of those of the file, by their status or kind.\n',
+    'Lowers amounts that were loaded before:\n  6 records are no longer counted because of status or kind, 75.0% of the file.\n',
   );
   expect(unlikeLosses(report.losses)).toMatchObject([{ kind: 'less_money', count: 75 }]);
 });

@@ -27,7 +27,7 @@ test('rows of one number that are corrected a little are versions of an order, a
   const report = await load(single, [header, ...rows], { dryRun: true });
   expect(report).toMatchObject({ unnumbered: true, replaced: 2, versions: 2 });
   expect(formatReport(report)).toMatch(/look like versions of one order/);
-  expect(formatReport(report)).not.toMatch(/"lineBy"/);
+  expect(formatReport(report)).not.toMatch(/"lineNumbers"/);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
 ])('rows of one number with %s are lines', async (_what, ...rows) => {
   const report = await load(single, [header, ...rows], { dryRun: true });
   expect(report).toMatchObject({ replaced: 1, versions: 0 });
-  expect(formatReport(report)).toMatch(/"lineBy": "place"/);
+  expect(formatReport(report)).toMatch(/"lineNumbers"/);
 });

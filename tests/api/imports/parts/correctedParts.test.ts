@@ -72,7 +72,7 @@ test('a deal of which not all rejected rows are sent is not loaded, until they a
   const half = await mend(run, { 5: '10' });
   expect(half.report).toMatchObject({ created: 0, rejected: 1 });
   expect((await listOf(half.run_id)).rows[0]?.notes[0]?.reason).toBe(
-    'Line 6 of the file is of the same deal, and the rows of a deal are loaded together.',
+    'Line 6 of the file belongs to this deal. Rows of a deal load together.',
   );
   // Sent once more by itself it is no more whole.
   expect((await mend(half.run_id, { 2: '11' })).report).toMatchObject({ created: 0, rejected: 1 });
@@ -89,7 +89,7 @@ test('a row that turns out to be of a deal that is loaded does not take its plac
   const sent = await admin.call(sendCorrected, { run_id: run, kind, version: next.version });
   const { report } = await endOf(admin, sent.run_id);
   expect(report).toMatchObject({ updated: 0, rejected: 1 });
-  expect(report?.rejectReasons[0]?.reason).toMatch(/are loaded already/);
+  expect(report?.rejectReasons[0]?.reason).toMatch(/are already loaded/);
   expect(await grossOf()).toEqual({ 7: [500, 100] });
 });
 

@@ -56,7 +56,7 @@ test('the other rows of a deal of which one is rejected are told before the dry 
   const inspected = await admin.call(inspectImport, { upload_id, profile });
   expect(inspected.judged).toMatchObject({ good: 2, rejected: 3 });
   const whole = () => admin.call(judgeImport, { upload_id, profile });
-  await expect.poll(async () => (await whole()).state).toBe('judged');
+  await expect.poll(async () => (await whole()).state, { timeout: 20_000 }).toBe('judged');
   const { judged, rejected } = await whole();
   expect(judged).toMatchObject({ rows: 5, good: 2, rejected: 3 });
   expect(rejected).toMatchObject([
@@ -64,7 +64,7 @@ test('the other rows of a deal of which one is rejected are told before the dry 
       column: 'deal_no',
       count: 2,
       firstLine: 2,
-      reason: expect.stringMatching(/of the same deal is rejected/),
+      reason: expect.stringMatching(/of this deal is rejected/),
     },
     { column: 'salesperson1_id', count: 1 },
   ]);

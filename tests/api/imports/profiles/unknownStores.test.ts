@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { importToEnd, upload } from '../../../support/uploads.ts';
 
@@ -26,9 +27,9 @@ async function tried(stores: readonly string[], further: Readonly<Record<string,
   });
   const upload_id = await upload(admin, 'rep.csv', [header, ...lines]);
   const { profile: guessed } = await admin.call(inspectImport, { upload_id, feed: 'inventory' });
-  const { store_id: _, ...columns } = Object(guessed.columns);
+  const { store_id: _, ...columns } = guessed.columns;
   const store = { name: 'Store', create: true, timezone: 'America/New_York' };
-  const profile = { ...guessed, columns, store, ...further };
+  const profile = changedProfile({ ...guessed, columns }, { store, ...further });
   const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
   return report;
 }
@@ -38,7 +39,6 @@ test.each([
   ['names in other case and spacing', ['LOCAL  USADOS', 'Megacentro-Ovalle']],
   ['codes in files', ['JAKARTA', 'medan']],
   ['AS_IDs', ['7001', '7002']],
-  ['numbers', ['1', '2']],
 ])('only unknown stores are added beside %s, however the column was read before', async (_how, known) => {
   for (const storeBy of ['ID', 'AS_ID', 'dms_company_no', 'storename']) {
     const report = await tried([...known, 'Nuevo Local', 'NUEVO LOCAL'], { storeBy });
@@ -51,6 +51,14 @@ test.each([
     });
     expect(report?.stores).toEqual(expect.arrayContaining([1, 2]));
   }
+});
+
+test('numbers that only Rooftop gave mean those stores where that is said, else new ones', async () => {
+  const [own, ...others] = ['ID', 'AS_ID', 'dms_company_no', 'storename'];
+  const lines = ['1', '2', 'Nuevo Local'];
+  expect(await tried(lines, { storeBy: own })).toMatchObject({ newStoreNames: ['Nuevo Local'] });
+  for (const storeBy of others)
+    expect(await tried(lines, { storeBy })).toMatchObject({ newStoreNames: ['1', '2', 'Nuevo Local'] });
 });
 
 test('a spelling that stands for a store still does once unknown ones are added', async () => {
@@ -68,10 +76,10 @@ test('of dealers of one name those in other places are others', async () => {
     });
     const upload_id = await upload(admin, 'places.csv', [`${header},${column}`, ...lines]);
     const { profile: guessed } = await admin.call(inspectImport, { upload_id, feed: 'inventory' });
-    const { store_id: _, ...columns } = Object(guessed.columns);
+    const { store_id: _, ...columns } = guessed.columns;
     const place = { [column.toLowerCase()]: column };
     const store = { name: 'Store', ...place, create: true, timezone: 'America/New_York' };
-    const profile = { ...guessed, columns, store };
+    const profile = changedProfile({ ...guessed, columns }, { store });
     return (await importToEnd(admin, { upload_id, profile, dry_run: true })).report;
   };
   const others = ['Megacentro Ovalle (99501)'];
@@ -88,5 +96,5 @@ test('a text that may be several stores is none, and is not added', async () => 
   await db.updateTable('store').set({ dms_company_no: 'Megacentro Ovalle' }).where('ID', '=', 1).execute();
   const report = await tried(['MEGACENTRO OVALLE', 'Nuevo Local'], { storeBy: 'ID', allowedRejects: 90 });
   expect(report).toMatchObject({ rejected: 1, newStores: 1 });
-  expect(report?.rejectReasons).toMatchObject([{ column: 'Store', reason: 'Names several stores.' }]);
+  expect(report?.rejectReasons).toMatchObject([{ column: 'Store', reason: 'Matches several stores.' }]);
 });

@@ -79,7 +79,7 @@ test('a file like its elders says nothing; one that lacks columns, rows or store
   ]);
   expect(await timesLoaded(small.numbers)).toEqual([1, 1, 1, 1]);
   expect(text('done', 'a-small.csv.txt')).toMatch(
-    /It looks unlike the files before it:\n {2}Columns that the last file did not have: Lender\.\n {2}It has 4 rows; usually there are about 11\./,
+    /Differs from earlier files:\n {2}New columns: Lender\.\n {2}4 rows instead of about 11\./,
   );
   const { response } = await (await signedIn()).reply(importHistory, {});
   expect(response?.find(({ file_name }) => file_name === 'a-small.csv')).toMatchObject({
@@ -127,7 +127,7 @@ test('a profile that holds such files keeps them until somebody decides', async 
     ['h-load.csv', 'h', null],
   ]);
   expect(held[0]?.unlike.map(({ kind }) => kind)).toEqual(['few_rows', 'stores_gone']);
-  expect(printedLines().filter((line) => /waits for somebody/.test(line))).toHaveLength(2);
+  expect(printedLines().filter((line) => /is on hold/.test(line))).toHaveLength(2);
   const { notifications } = await (await signedIn()).call(listNotifications, {});
   expect(notifications.map(({ kind, name, state }) => [kind, name, state])).toEqual([
     ['file', 'h-load.csv', 'held'],
@@ -141,7 +141,7 @@ test('a profile that holds such files keeps them until somebody decides', async 
   // The same file once more is no second one to decide about.
   put('h-load.csv', load.content);
   await watching.looks(2);
-  expect(text('done', 'h-load.csv.txt')).toMatch(/waits already/);
+  expect(text('done', 'h-load.csv.txt')).toMatch(/already on hold/);
   expect((await (await signedIn()).call(importFolder, {})).held).toHaveLength(2);
 
   const runOf = (name: string) => held.find(({ file_name }) => file_name === name)?.run_id ?? 0;
@@ -152,14 +152,16 @@ test('a profile that holds such files keeps them until somebody decides', async 
   await (await signedIn()).call(decideHeldImport, decide);
   await (await signedIn()).call(decideHeldImport, { run_id: runOf('h-leave.csv'), decision: 'leave' });
   const second = await (await signedIn()).reply(decideHeldImport, { ...decide, decision: 'leave' });
-  expect(second.error?.message).toBe('Test Administrator has decided about this file already.');
+  expect(second.error?.message).toBe('Test Administrator already decided on this file.');
   expect(
     (await (await signedIn()).reply(decideHeldImport, { run_id: 99_999, decision: 'load' })).status,
   ).toBe(404);
   await watching.tick();
   expect(await timesLoaded([...load.numbers, ...leave.numbers])).toEqual([1, 1, 0]);
   expect((await runsOf('h-load.csv')).map(({ state }) => state)).toEqual(['held', 'loaded']);
-  expect(text('failed', 'h-leave.csv.txt')).toMatch(/was left out by Test Administrator on .*Nothing of it/);
+  expect(text('failed', 'h-leave.csv.txt')).toMatch(
+    /was discarded by Test Administrator on .*Nothing was loaded/,
+  );
   expect(files('held', String(decide.run_id))).toEqual([]);
   expect((await (await signedIn()).call(importFolder, {})).held).toEqual([]);
 });
@@ -183,7 +185,7 @@ test('a held file waits for somebody else when who has let it be loaded may not 
     state: 'held',
     decision: null,
     message: expect.stringMatching(
-      /has let it be loaded, but may not load files any more\. It waits until somebody else decides\.$/,
+      /approved it but can no longer load files\. Someone else needs to decide\.$/,
     ),
   });
   const { held } = await (await signedIn()).call(importFolder, {});

@@ -9,7 +9,7 @@ const group = await testApp({ config: { dataDir: importDirectory() } });
 const { db } = group;
 const admin = await group.signIn('Administrator');
 const kind = 'rejected' as const;
-const reason = 'A later import has changed this record, so it stays as it is.';
+const reason = 'A later import changed this record, so it isn’t updated.';
 
 /** Sets a column of all rejected rows of an import, or of some lines, and sends what is ready. */
 async function mend(run_id: number, column: string, value: string, lines?: readonly number[]) {

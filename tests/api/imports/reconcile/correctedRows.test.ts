@@ -91,7 +91,7 @@ test('rows of rows count too, those that were rejected anew by what is wrong wit
     [3, 'vin', sampleVin(3)],
     [4, 'vin', sampleVin(4)],
   ]);
-  const rejected = 'A later import has changed this record, so it stays as it is.';
+  const rejected = 'A later import changed this record, so it isn’t updated.';
   expect(await partsOf(run_id)).toEqual([
     ['rejected', rejected, 1, 1, 1000],
     ['corrected', '', 1, 0, 0],
@@ -133,7 +133,7 @@ test('days are typed as the file writes them and as 2026-03-14, which is said, a
   const run_id = await loadLines(admin, 'days.csv', [header, ...written], {
     profile: { feed: 'deals', source: 'CDK', dates: ['MM/DD/YYYY'], allowedRejects: 100 },
   });
-  const said = 'Must be a day written as MM/DD/YYYY or YYYY-MM-DD.';
+  const said = 'Must be a date in the format MM/DD/YYYY or YYYY-MM-DD.';
   const { rows, groups } = await admin.call(corrections, { run_id, kind });
   expect(rows.flatMap(({ notes }) => notes.map(({ reason }) => reason))).toEqual([said, said]);
   expect(groups.map(({ reason }) => reason)).toEqual([said, said]);

@@ -73,7 +73,7 @@ test('rows are set in bulk, judged anew, sent again as an import of their own, a
   expect(told.sent).toEqual([{ run_id: sent.run_id, state: 'loaded', rows: 3, loaded: 3, rejected: 0 }]);
   expect(told.rows.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'bad']);
   expect((await admin.reply(sendCorrected, { run_id, kind, version })).error?.message).toMatch(
-    /No row is ready/,
+    /No rows are ready/,
   );
   await admin.call(undoImport, { run_id: sent.run_id });
   expect((await look(run_id)).ready).toBe(3);
@@ -129,7 +129,7 @@ test('of two people who correct the same rows the second is told who was first, 
   await other.call(correctRows, { run_id, kind, version: 0, edits });
   const late = await admin.reply(correctRows, { run_id, kind, version: 0, edits });
   expect(late.status).toBe(409);
-  expect(late.error?.message).toMatch(/ has changed these rows meanwhile/);
+  expect(late.error?.message).toMatch(/ changed these rows/);
   expect((await look(run_id)).rows[0]?.cells[6]).toBe(sampleVin(2));
 });
 
@@ -139,11 +139,13 @@ test('what was corrected becomes a rule of the saved profile, when a profile can
   const rule = { run_id, kind, place: 0, spelling: dealer, value: store.storename };
   expect(await admin.call(addSpelling, rule)).toEqual({ profile_name: 'Dealers' });
   const [saved] = await admin.call(importProfiles, {});
-  expect(saved?.profile).toMatchObject({ values: { store_id: { [dealer]: store.storename } } });
+  expect(saved?.profile).toMatchObject({
+    columns: { store_id: { values: { [dealer]: store.storename } } },
+  });
   const useless = await admin.reply(addSpelling, { ...rule, value: 'Nowhere' });
-  expect(useless.error?.message).toMatch(/can not say this/);
+  expect(useless.error?.message).toMatch(/can’t have this rule/);
   const nobody = await admin.reply(addSpelling, { ...rule, spelling: 'Not there' });
-  expect(nobody.error?.message).toMatch(/no such row/);
+  expect(nobody.error?.message).toMatch(/row for this rule/);
 });
 
 test('the profile of an import is the one that it was made by, whatever it is called by now', async () => {
@@ -178,7 +180,7 @@ test('rows that can not be corrected here say why', async () => {
   const unknown = await load([row('N1', wrong)]);
   const edits = [{ line: 99, place: 0, value: 'x' }];
   const reply = await admin.reply(correctRows, { run_id: unknown, kind, version: 0, edits });
-  expect(reply.error?.message).toMatch(/not on the list/);
+  expect(reply.error?.message).toMatch(/no longer listed/);
 });
 
 test('who may only view imports neither sees nor changes rows', async () => {

@@ -21,13 +21,13 @@ await admin.call(saveImportProfile, { name: 'Leases', profile });
 
 const load = (lines: readonly string[], by: object = profile) =>
   loadLines(admin, 'leases.csv', [header, ...lines], {
-    profile: { ...profile, ...by },
+    profile: 'read' in by ? { ...by } : { ...profile, ...by },
     profile_name: 'Leases',
   });
 
 const kind = 'rejected' as const;
 const look = (run_id: number) => admin.call(corrections, { run_id, kind });
-const reason = 'Is required for a lease.';
+const reason = 'Required for a lease.';
 const stored = (...numbers: readonly string[]) =>
   group.db
     .selectFrom('deal')
@@ -107,7 +107,7 @@ test('a cell that becomes needed by a correction has a column, too; one beyond t
   expect(after.lacking.map((place) => after.columns[place])).toEqual(['term', 'residual']);
   const beyond = [{ line: 2, place: after.columns.length, value: 'x' }];
   const refused = await admin.reply(correctRows, { run_id, kind, version: 1, edits: beyond });
-  expect(refused.error?.message).toMatch(/not on the list/);
+  expect(refused.error?.message).toMatch(/no longer listed/);
 });
 
 test('it becomes a rule of the profile: only rows that lack it and can not be without get the value', async () => {
@@ -118,9 +118,11 @@ test('it becomes a rule of the profile: only rows that lack it and can not be wi
   await admin.call(addSpelling, { ...rule, place: term, value: '36' });
   await admin.call(addSpelling, { ...rule, place: residual, value: '18000' });
   const [saved] = await admin.call(importProfiles, {});
-  expect(saved?.profile).toMatchObject({ fill: { term: '36', residual: '18000' } });
+  expect(saved?.profile).toMatchObject({
+    columns: { term: { default: '36' }, residual: { default: '18000' } },
+  });
   const wrong = await admin.reply(addSpelling, { ...rule, place: term, value: 'three years' });
-  expect(wrong.error?.message).toMatch(/not valid|can not say this/);
+  expect(wrong.error?.message).toMatch(/not valid|can’t have this rule/);
   await load([row('L8'), row('L9', { kind: 'Retail' })], saved?.profile);
   expect(await stored('L8', 'L9')).toEqual([
     { deal_no: 'L8', term: 36, residual: 18000 },
@@ -139,7 +141,7 @@ test('no number of a vehicle stands for those that rows do not say', async () =>
   expect(lacking.map((place) => names[place])).toEqual(['vin']);
   const [place = 0] = lacking;
   const rule = { run_id, kind, place, spelling: '', value: sampleVin(2) };
-  expect((await admin.reply(addSpelling, rule)).error?.message).toMatch(/can not say this/);
+  expect((await admin.reply(addSpelling, rule)).error?.message).toMatch(/can’t have this rule/);
   const edits = [{ line: 2, place, value: sampleVin(2) }];
   const { version } = await admin.call(correctRows, { run_id, kind, version: 0, edits });
   const sent = await admin.call(sendCorrected, { run_id, kind, version });
@@ -152,7 +154,7 @@ test('what empty cells of a column of the file stand for becomes a rule, too', a
   expect(groups).toEqual([{ place: 5, value: '', reason: 'Required.', rows: 1 }]);
   await admin.call(addSpelling, { run_id, kind, place: 5, spelling: '', value: 'Retail' });
   const [saved] = await admin.call(importProfiles, {});
-  expect(saved?.profile).toMatchObject({ fill: { deal_kind: 'Retail' } });
+  expect(saved?.profile).toMatchObject({ columns: { deal_kind: { default: 'Retail' } } });
 });
 
 test('rows of a profile that makes columns are corrected where those are made of, and are judged by what comes out', async () => {

@@ -16,11 +16,12 @@ await insert(group.db, 'employee', {
   ...{ store_id: 1, hire_date: '2020-01-01', status: 'A' },
 });
 
-const deals = sampleFile({
+const deal = {
   ...{ store_id: '1', deal_no: '100', contract_date: '2026-03-02', status: 'Finalized' },
   ...{ deal_type: 'New', deal_kind: 'Retail', vin: sampleVin(1), sale_price: '30000' },
   ...{ front_gross: '1000', back_gross: '500' },
-});
+};
+const deals = sampleFile(deal);
 const orders = sampleFile({
   ...{ store_id: '1', ro_no: '100', opened_at: '2026-03-02T15:00:00Z', closed_at: '2026-03-03T15:00:00Z' },
   ...{
@@ -33,12 +34,14 @@ const orders = sampleFile({
   },
   ...{ labor_sale: '150', labor_cost: '50', parts_sale: '0', parts_cost: '0' },
 });
-const REASON = 'Another source has brought another vehicle under this number.';
+const REASON = 'Another source uses this number for another vehicle.';
 
 async function load(feed: string, source: string, lines: readonly string[], more: object = {}) {
   const upload_id = await upload(admin, `${feed}.csv`, lines);
   const profile = { feed, source, allowedRejects: 100, ...more };
-  const judged = await admin.call(judgeImport, { upload_id, profile });
+  const judge = () => admin.call(judgeImport, { upload_id, profile });
+  let judged = await judge();
+  while (judged.state === 'waiting' || judged.state === 'reading') judged = await judge();
   const inspected = await admin.call(inspectImport, { upload_id, profile });
   const run = await importToEnd(admin, { upload_id, profile, dry_run: false });
   const { report } = run;
@@ -84,6 +87,13 @@ test('the same vehicle is the same deal, whoever tells of it, and a source corre
   const more = { numbersOf: 'Finance office' };
   expect(await load('deals', 'Warehouse', [deals.header, deals.row()], more)).toMatchObject({
     ...{ updated: 1, rejected: 0 },
+  });
+});
+
+test('a deal with an unknown customer and the number of another system is rejected once', async () => {
+  const { header, row } = sampleFile({ ...deal, UC_ID: '999', vin: sampleVin(5) });
+  expect(await load('deals', 'Third', [header, row()])).toMatchObject({
+    ...{ rejected: 1, told: ['No such customer.'] },
   });
 });
 

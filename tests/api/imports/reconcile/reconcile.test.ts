@@ -149,7 +149,7 @@ test('an import that loaded nothing, or nothing that a tile shows, says so', asy
   const profile = { feed: 'deals', source: 'CDK' };
   const { run_id } = await importToEnd(admin, { upload_id, profile, dry_run: true });
   expect(await sentence(run_id)).toMatch(/loaded nothing/);
-  expect(await sentence(99_999)).toBe('There is no such import.');
+  expect(await sentence(99_999)).toBe('Import not found.');
   const people = await importToEnd(admin, {
     upload_id: await upload(admin, 'people.csv', ['UC_ID,UC_LastName', '88,Lee']),
     profile: { feed: 'customers', source: 'CDK' },

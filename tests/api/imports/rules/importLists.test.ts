@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { trialListPaths } from '../../../../server/imports/loading/rowList.ts';
 import { runImport } from '../../../../server/imports/loading/runImport.ts';
-import { ownProfile } from '../../../../server/imports/profiles/profile.ts';
+import { ownProfile } from '../../../../server/imports/profile/parseProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import {
   importDay,
@@ -123,9 +123,9 @@ describe('warnings are listed with the row that they are about', () => {
     expect(report).toMatchObject({ created: 2, replaced: 2, listed: { rejected: 0, warned: 3 } });
     expect(report.warnings.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     expect(listedCells(report.warningsPath)).toEqual([
-      ['2', 'UC_Email\nUC_Phone1', 'bob at home\n555', expect.stringMatching(/Not taken\.\n.*Not taken\.$/)],
-      ['3', '', '', 'Names the same record as line 5 with other values; that row counts.'],
-      ['4', '', '', 'Names the same record as line 5 with other values; that row counts.'],
+      ['2', 'UC_Email\nUC_Phone1', 'bob at home\n555', expect.stringMatching(/Ignored\.\n.*Ignored\.$/)],
+      ['3', '', '', 'Line 5 has other values for the same record. That row is used.'],
+      ['4', '', '', 'Line 5 has other values for the same record. That row is used.'],
     ]);
     expect(readList(report.warningsPath)[1]).toMatchObject({ UC_ID: '2', UC_LastName: 'First' });
   });
@@ -139,7 +139,7 @@ describe('warnings are listed with the row that they are about', () => {
     const report = await load(profile, [header, line(1, 10), line(2, 20)]);
     expect(report).toMatchObject({ created: 2, warnings: [{ count: 1, firstLine: 2 }] });
     expect(listedCells(report.warningsPath)).toEqual([
-      ['2', '', '', 'Says something else of the repair order than line 3, which counts.'],
+      ['2', '', '', 'Differs from line 3 of the repair order. That line is used.'],
     ]);
   });
 
@@ -178,9 +178,7 @@ test('a file that is changed while it is loaded is not loaded', async () => {
     now: () => importDay,
     onProgress: () => writeFileSync(path, content('Others')),
   });
-  await expect(changing).rejects.toThrow(
-    'The file was changed while it was loaded. Nothing of it was loaded.',
-  );
+  await expect(changing).rejects.toThrow('The file changed while it was loading. Nothing was loaded.');
   expect(await db.selectFrom('customer').selectAll().execute()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
@@ -148,7 +149,9 @@ describe('references', () => {
     await db.updateTable('store').set({ dms_company_no: 'C02' }).where('ID', '=', 1).execute();
     const profile = profileOf({ ...deals, storeBy: 'dms_company_no', employeesBy: 'dms_number' });
     const report = await load(profile, [file[0] ?? '', file[1]?.replace('C01', 'C02') ?? '']);
-    expect(report.rejectReasons.find(({ column }) => column === 'co')?.reason).toBe('Names several stores.');
+    expect(report.rejectReasons.find(({ column }) => column === 'co')?.reason).toBe(
+      'Matches several stores.',
+    );
     await db.updateTable('store').set({ dms_company_no: 'C01' }).where('ID', '=', 1).execute();
   });
 
@@ -167,15 +170,15 @@ describe('references', () => {
       newCustomers: 2,
       rejected: 0,
       warnings: [
-        { column: '', reason: expect.stringContaining('under another number'), count: 3 },
+        { column: '', reason: expect.stringContaining('with another number'), count: 3 },
         {
           column: 'phone',
-          reason: 'Is needed to find the customer, so the row is loaded without one.',
+          reason: 'Missing, so the row is loaded without a customer.',
           count: 1,
         },
         {
           column: 'phone',
-          reason: 'Must be a 10-digit phone number, or start with + and a country code. Not taken.',
+          reason: 'Must be a 10-digit phone number, or start with + and a country code. Ignored.',
           count: 1,
         },
       ],
@@ -194,9 +197,9 @@ describe('references', () => {
       { deal_no: '4', UC_Phone1: null, source_key: 'ann lee|5550199' },
     ]);
     expect(await load(profile, file)).toMatchObject({ newCustomers: 0, unchanged: 1 });
-    const needing = profileOf({ ...profile, require: ['UC_ID'] });
+    const needing = profileOf(changedProfile(profile, { require: ['UC_ID'] }));
     expect(await load(needing, [file[0] ?? '', phoneless])).toMatchObject({
-      rejectReasons: [{ column: 'phone', reason: 'Is required to find the customer.', count: 1 }],
+      rejectReasons: [{ column: 'phone', reason: 'Required to find the customer.', count: 1 }],
     });
   });
 
@@ -212,8 +215,8 @@ describe('references', () => {
     const report = await load(profile, [head, 'Bo,Ray,555-0102,1,Edsel,nonsense']);
     expect(report).toMatchObject({ updated: 1, rejected: 0 });
     expect(report.warnings.map(({ column, reason }) => `${column}: ${reason}`)).toEqual([
-      'mail: Must be an email address, such as name@dealership.com. Not taken.',
-      'brand: No such brand. Not taken.',
+      'mail: Must be an email address, such as name@dealership.com. Ignored.',
+      'brand: No such brand. Ignored.',
     ]);
     const person = db.selectFrom('customer').selectAll().where('UC_LastName', '=', 'Ray');
     expect(await person.executeTakeFirst()).toMatchObject({

@@ -33,17 +33,17 @@ const saleFaults: Faults = [
   ['no invoice', { invoice_no: '' }, 'invoice_no', /^Required\.$/],
   ['a part number that became a date', { part_no: '9-Mar' }, 'part_no', /spreadsheet/],
   ['tomorrow', { invoice_date: '2026-03-17' }, 'invoice_date', /future/],
-  ['1900', { invoice_date: '1900-01-01' }, 'invoice_date', /before 1980/],
+  ['1900', { invoice_date: '1900-01-01' }, 'invoice_date', /Before 1980/],
   ['2199', { invoice_date: '2199-01-01' }, 'invoice_date', /future/],
   ['an unknown channel', { channel: 'web' }, 'channel', /one of: CP, W/],
   ['no quantity', { qty: '' }, 'qty', /^Required\.$/],
   ['quantity 0', { qty: '0' }, 'qty', /not be 0/],
   ['a quantity that is kept as 0', { qty: '0.004' }, 'qty', /not be 0/],
   ['no cost', { cost: '' }, 'cost', /^Required\.$/],
-  ['customer pay without a repair order', { channel: 'CP' }, 'ro_no', /required for parts/],
-  ['warranty without a repair order', { channel: 'Warranty' }, 'ro_no', /required for parts/],
-  ['internal without a repair order', { channel: 'I' }, 'ro_no', /required for parts/],
-  ['extended contract without a repair order', { channel: 'E' }, 'ro_no', /required for parts/],
+  ['customer pay without a repair order', { channel: 'CP' }, 'ro_no', /Required for parts/],
+  ['warranty without a repair order', { channel: 'Warranty' }, 'ro_no', /Required for parts/],
+  ['internal without a repair order', { channel: 'I' }, 'ro_no', /Required for parts/],
+  ['extended contract without a repair order', { channel: 'E' }, 'ro_no', /Required for parts/],
   ['a counter person who does not exist', { counter_id: '99' }, 'counter_id', /No such employee/],
 ];
 
@@ -89,7 +89,7 @@ const stockFaults: Faults = [
   ['fewer than none', { on_hand: '-1' }, 'on_hand', /^Must be at least 0\.$/],
   ['a negative cost', { unit_cost: '-1' }, 'unit_cost', /at least 0/],
   ['sold in the future', { last_sold_date: '2026-03-17' }, 'last_sold_date', /future/],
-  ['stocked in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /before 1980/],
+  ['stocked in 1900', { stocked_date: '1900-01-01' }, 'stocked_date', /Before 1980/],
 ];
 
 describe('parts in stock', () => {

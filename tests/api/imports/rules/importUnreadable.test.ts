@@ -96,7 +96,7 @@ describe('a value that can not be read', () => {
     ];
     expect(await load(profile, deal('some'), { acceptRejects: true })).toMatchObject({
       rejected: 1,
-      rejectReasons: [{ column: 'pack', reason: 'Is made of a value that the row does not tell.' }],
+      rejectReasons: [{ column: 'pack', reason: 'Needs a value that’s missing in this row.' }],
     });
     expect(await load(profile, deal('500'))).toMatchObject({ created: 1 });
     await db.deleteFrom('deal').execute();
@@ -149,7 +149,7 @@ describe('what a row does not tell', () => {
     await load(telling, [columns, line('2026-03-02 09:00', '2026-03-03 16:00', 'closed')]);
     expect(await load(silent, [columns, line('2026-03-05 09:00', '', 'open')])).toMatchObject({
       rejected: 1,
-      rejectReasons: [{ column: 'closed_at', reason: 'Lies before the repair order was opened.' }],
+      rejectReasons: [{ column: 'closed_at', reason: 'Before the repair order was opened.' }],
     });
     expect(await status()).toBe('closed');
   });

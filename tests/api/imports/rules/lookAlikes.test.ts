@@ -22,7 +22,7 @@ const partHeader = 'store_id,invoice_no,invoice_date,channel,part_no,qty,sale,co
 const part = (no: string) => `1,${no},2026-02-05,Counter,P1,1,10,5`;
 
 const ALIKE =
-  'Looks like a record of the same store and day that is here under another number: if it is the same one, it counts twice.';
+  'Looks like a record of the same store and date with another number. If it’s the same one, it counts twice.';
 test('a deal that comes again without its zeros, or with its vehicle under another number, is warned of', async () => {
   const first = [deal('00123', 1), deal('A-7', 2), deal('55', 3), deal('60', 4, { status: 'Unwound' })];
   expect((await load('deals', 'first.csv', [dealHeader, ...first])).alike).toEqual([]);

@@ -45,7 +45,7 @@ test('a profile says the country, whatever that of the stores', async () => {
   const profile = profileOf({ feed: 'customers', phonesOf: 'DE' });
   expect(await load(profile, customers)).toMatchObject({ created: 2 });
   expect(await phones()).toEqual(['+49891234567', '+33142567890']);
-  expect(() => profileOf({ feed: 'customers', phonesOf: 'XX' })).toThrow('code of a country');
+  expect(() => profileOf({ feed: 'customers', phonesOf: 'XX' })).toThrow('country code such as DE');
 });
 
 test('a row that has a store is of its country', async () => {

@@ -111,9 +111,9 @@ test('an order is of the customer whom its last row names, and rows that name no
   expect(await orders()).toEqual(['R1 Lee', 'R2 Lee', 'R3 null', 'R4 null', 'R5 null']);
   expect(await people()).toHaveLength(1);
   expect(report.warnings.map(({ reason }) => reason).sort()).toEqual([
-    'Is needed to find the customer, so the row is loaded without one.',
-    'Says something else of the repair order than its last line, which counts.',
-    'Stands for no phone number, so the row is loaded without a customer.',
+    'Differs from the last line of the repair order. The last line is used.',
+    'Missing, so the row is loaded without a customer.',
+    'Placeholder phone, so the row is loaded without a customer.',
   ]);
   const needing = profileOf({ ...naming, require: ['UC_ID'] });
   const rejected = await load(needing, [order.header, order.row(nobody), order.row({ Phone: 'none' })]);
@@ -129,7 +129,7 @@ test('lines by their place make one customer of an order, and a file without the
   expect(await orders()).toEqual(['R1 Lee', 'R2 Ray']);
   expect(await load(places, file)).toMatchObject({ unchanged: 3, newCustomers: 0, removed: 0 });
   const phoneless = [order.header, ...lines].map((line) => line.split(',').slice(0, -1).join(','));
-  await expect(load(profile, phoneless)).rejects.toThrow('The file lacks required headers: "Phone"');
+  await expect(load(profile, phoneless)).rejects.toThrow('Missing headers: "Phone"');
 });
 
 test('many of them do so as few do, the first of all and beside those that are there', async () => {

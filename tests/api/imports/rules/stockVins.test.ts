@@ -72,7 +72,7 @@ test('deals without a VIN are of the vehicle that was under their stock number t
   expect(await vins()).toEqual({ D1: sampleVin(1), D2: sampleVin(2), D7: sampleVin(4), D8: sampleVin(3) });
   expect(report.rejectReasons).toMatchObject([
     {
-      reason: 'The row has no VIN, and no vehicle was in inventory under its stock number that day.',
+      reason: 'No VIN, and no vehicle in inventory had this stock number on that date.',
       count: 4,
     },
   ]);
@@ -92,7 +92,9 @@ test('a deal that is here keeps its vehicle, and a row with a VIN is of that one
 });
 
 test('only deals find vehicles so, and only by a column of stock numbers', async () => {
-  expect(() => profileOf({ feed: 'repair_orders', vinBy: 'stock_no' })).toThrow(/only deals/);
+  expect(() => profileOf({ feed: 'repair_orders', vinBy: 'stock_no' })).toThrow(
+    /columns.vin.find: Not available for this feed/,
+  );
   const bare = profileOf({ feed: 'deals', vinBy: 'stock_no', columns: { deal_no: 'No' } });
   await expect(load(bare, ['No,contract_date', 'D1,2026-03-02'])).rejects.toThrow(/"vin"/);
 });

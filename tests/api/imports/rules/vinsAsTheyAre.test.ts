@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { inspectFile } from '../../../../server/imports/detecting/detect.ts';
+import { writtenProfile } from '../../../../server/imports/profile/parseProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import {
   importDay,
@@ -68,11 +69,11 @@ const wrong = {
 };
 const foreign = {
   column: 'vin',
-  reason: 'The check digit does not fit; makers outside North America need none.',
+  reason: 'The check digit is wrong, but vehicles from outside North America don’t need one.',
 };
 const asItIs = {
   column: 'vin',
-  reason: 'The check digit (position 9) does not fit; the VIN is taken as it is.',
+  reason: 'The check digit (position 9) is wrong. The VIN is loaded as it is.',
 };
 
 describe.each(feeds)('a VIN of %s whose check digit does not fit', (feed) => {
@@ -108,7 +109,7 @@ test('a lead keeps such a VIN where the profile says so, and has none otherwise'
   lines.push(`1,L1,2026-03-02 09:00,Doe,jane@example.com,${americanBuilt}`);
   const vinOf = async () => (await db.selectFrom('lead').select('vin').executeTakeFirstOrThrow()).vin;
   const report = await load('leads', lines);
-  expect(report).toMatchObject({ outcome: 'loaded', warnings: [{ reason: `${wrong.reason} Not taken.` }] });
+  expect(report).toMatchObject({ outcome: 'loaded', warnings: [{ reason: `${wrong.reason} Ignored.` }] });
   expect(await vinOf()).toBeNull();
   await load(profileOf({ feed: 'leads', checkVins: false }), lines);
   expect(await vinOf()).toBe(americanBuilt);
@@ -119,7 +120,7 @@ test('it is told in how many rows such a VIN is taken', async () => {
   const { header, row } = files.deals;
   writeFileSync(path, [header, row(), row({ vin: sampleVin(1) }), row({ vin: europeanBuilt })].join('\n'));
   const misfits = async (changes: object) => {
-    const profile = { feed: 'deals', source: 'Test', ...changes };
+    const profile = writtenProfile({ feed: 'deals', source: 'Test', ...changes }, 'test');
     const { columns } = await inspectFile(db, path, { fileName: 'vins.csv', profile, now: () => importDay });
     return columns.find((column) => column.field === 'vin');
   };
@@ -128,7 +129,5 @@ test('it is told in how many rows such a VIN is taken', async () => {
 });
 
 test('a profile of records without VINs says nothing of them', () => {
-  expect(() => profileOf({ feed: 'customers', checkVins: false })).toThrow(
-    /checkVins: customers have no VIN/,
-  );
+  expect(() => profileOf({ feed: 'customers', checkVins: false })).toThrow(/No such field: vin/);
 });

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type FeedName, feedNames, importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { inspectFile } from '../../../../server/imports/detecting/detect.ts';
-import type { ProfileBody } from '../../../../server/imports/profiles/body.ts';
+import { writtenProfile } from '../../../../server/imports/profile/parseProfile.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import {
   importDay,
@@ -19,10 +20,14 @@ const { db } = await testDatabase();
 const directory = importDirectory();
 const load = importerInto(db, directory);
 
-const inspect = (lines: readonly string[], profile?: ProfileBody) => {
+const inspect = (lines: readonly string[], profile?: object) => {
   const path = join(directory, 'money.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);
-  return inspectFile(db, path, { fileName: 'money.csv', now: () => importDay, ...(profile && { profile }) });
+  return inspectFile(db, path, {
+    fileName: 'money.csv',
+    now: () => importDay,
+    ...(profile && { profile: writtenProfile(profile, 'test') }),
+  });
 };
 const asked = async (...file: Parameters<typeof inspect>) =>
   (await inspect(...file)).readings.find(({ key }) => key === 'currency');
@@ -95,7 +100,7 @@ describe.each(feeds)('amounts of %s', (feed) => {
       const { doubts: none, rejectReasons } = await load(said, mixed.lines, { dryRun: true });
       expect(none.filter(({ kind }) => kind !== 'format')).toEqual([]);
       expect(rejectReasons).toContainEqual({
-        ...{ column: name, reason: 'Is in another currency than the file.', count: 1, firstLine: 2 },
+        ...{ column: name, reason: 'Not in the currency of the file.', count: 1, firstLine: 2 },
       });
     }
   });
@@ -108,20 +113,23 @@ const deal = (number: number, price: string, more = '') =>
 
 test('what is answered is taken: the others are rejected, and nothing is converted', async () => {
   const lines = [header, deal(1, '$30,000'), deal(2, '€28,000'), deal(3, '27000')];
-  const profile = { ...(await inspect(lines)).profile, source: 'Test' };
+  const profile = changedProfile((await inspect(lines)).profile, { source: 'Test' });
   const { judged } = await inspect(lines, profile);
   expect(judged).toMatchObject({ good: 3, rejected: 0 });
-  expect((await inspect(lines, { ...profile, currency: 'USD' })).judged).toMatchObject({
+  expect((await inspect(lines, changedProfile(profile, { currency: 'USD' }))).judged).toMatchObject({
     good: 2,
     rejected: 1,
   });
-  expect((await inspect(lines, { ...profile, currency: 'EUR' })).judged).toMatchObject({
+  expect((await inspect(lines, changedProfile(profile, { currency: 'EUR' }))).judged).toMatchObject({
     good: 2,
     rejected: 1,
   });
   const euros = [header, deal(1, '€30,000'), deal(2, '28,000')];
-  expect((await inspect(euros, { ...profile, currency: 'EUR' })).judged).toMatchObject({ good: 2 });
-  await expect(inspect(lines, { ...profile, currency: 'XYZ' })).rejects.toThrow('code of a currency');
+  expect((await inspect(euros, changedProfile(profile, { currency: 'EUR' }))).judged).toMatchObject({
+    good: 2,
+  });
+  const unknown = { ...profile, read: { ...profile.read, currency: 'XYZ' } };
+  await expect(async () => inspect(lines, unknown)).rejects.toThrow('read.currency');
 });
 
 test('a column of currencies tells those of its rows', async () => {
@@ -131,8 +139,8 @@ test('a column of currencies tells those of its rows', async () => {
     { value: ['USD'], fits: 2 },
     { value: ['SEK'], fits: 2 },
   ]);
-  const profile = { ...(await inspect(lines)).profile, source: 'Test' };
-  expect((await inspect(lines, { ...profile, currency: 'USD' })).judged).toMatchObject({
+  const profile = changedProfile((await inspect(lines)).profile, { source: 'Test' });
+  expect((await inspect(lines, changedProfile(profile, { currency: 'USD' }))).judged).toMatchObject({
     good: 2,
     rejected: 1,
   });
@@ -146,10 +154,8 @@ test('a column that is made of amounts is as they are', async () => {
     deal(1, '€30000', ',€5'),
     deal(2, '9', ',$5'),
   ];
-  const profile = { ...(await inspect(lines)).profile, source: 'Test' };
   const made = {
-    ...profile,
-    feed: 'deals',
+    ...{ feed: 'deals', source: 'Test' },
     columns: { ...Object.fromEntries(header.split(',').map((name) => [name, name])), sale_price: 'Price' },
     made: [{ how: 'add', of: ['Car', 'Extras'], into: 'Price' }],
   };

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import type { ImportProfile } from '../../../../contract/calls/imports/profile.ts';
 import { inspectFile } from '../../../../server/imports/detecting/detect.ts';
-import type { ProfileBody } from '../../../../server/imports/profiles/body.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../../../support/imports.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Vehicles of a tool that prices them, which tells for how long they stand there and what is meant to become of them. */
-async function inspect(fileName: string, change?: (profile: ProfileBody) => ProfileBody) {
+async function inspect(fileName: string, change?: (profile: ImportProfile) => ImportProfile) {
   const path = join(directory, fileName);
   const rows = [1, 2].map(
     (number) => `S${number},${sampleVin(number)},2019,Kia,Rio,${number * 10},Wholesale,2026-03-0${number}`,
@@ -29,7 +29,9 @@ async function inspect(fileName: string, change?: (profile: ProfileBody) => Prof
 
 test('days of entry are counted back by the days in stock from the day in the name of the file', async () => {
   const { profile, columns, preview, missing } = await inspect('stock-2026-03-01.csv');
-  expect(profile.made).toEqual([{ how: 'daysBefore', of: 'Age', day: 'fileName', into: 'Age 1' }]);
+  expect(profile.prepare?.recipes).toEqual([
+    { recipe: 'daysBefore', of: 'Age', day: 'fileName', into: 'Age 1' },
+  ]);
   expect(missing).not.toContain('stocked_date');
   expect(columns.map(({ header, field, by, made }) => ({ header, field, by, made }))).toEqual(
     expect.arrayContaining([
@@ -44,7 +46,7 @@ test('days of entry are counted back by the days in stock from the day in the na
 test('a plan that somebody takes for a status is to be checked', async () => {
   const { columns } = await inspect('plans.csv', ({ columns: taken, ...profile }) => ({
     ...profile,
-    columns: { ...Object(taken), status: 'Objective' },
+    columns: { ...taken, status: { column: ['Objective'] } },
   }));
   expect(columns.find(({ header }) => header === 'Objective')).toMatchObject({ field: 'status', by: 'plan' });
 });

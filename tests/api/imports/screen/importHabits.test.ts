@@ -33,7 +33,11 @@ test('columns as somebody set them are known the next time, and another header r
     headers: ['Ref', 'Received', 'Who'],
   };
   const moved = await admin.call(inspectImport, { upload_id: later, header_line: 2, previous: [previous] });
-  expect(moved.profile).toMatchObject({ source: 'Web', headerLine: 2, columns: { comments: 'Who' } });
+  expect(moved.profile).toMatchObject({
+    source: { name: 'Web' },
+    header: { row: 2 },
+    columns: { comments: { column: ['Who'] } },
+  });
   const wrong = await admin.reply(inspectImport, {
     upload_id: later,
     previous: [{ profile: {}, headers: [] }],

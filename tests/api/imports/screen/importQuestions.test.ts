@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
 import { keepHabits } from '../../../../server/imports/detecting/habits.ts';
+import { changedProfile, saidAs } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import {
   importDay,
@@ -55,7 +56,7 @@ describe('how days are read is shown by three of them, and asked where nothing d
       chosen: 0,
       own_numbers: false,
     });
-    expect((await inspect(lines)).profile).toMatchObject({ dates: ['MM/DD/YYYY'] });
+    expect((await inspect(lines)).profile).toMatchObject({ read: { dates: ['MM/DD/YYYY'] } });
   });
 
   test('columns that write days in different ways are read each in its own', async () => {
@@ -66,19 +67,18 @@ describe('how days are read is shown by three of them, and asked where nothing d
     ];
     const columns = { received_at: 'Received', answered_at: 'First answer' };
     const { profile, readings, preview } = await inspect(lines);
-    expect(profile).toMatchObject({
-      columns,
-      datesOf: { received_at: ['MM/DD/YYYY'], answered_at: ['DD/MM/YYYY'] },
-    });
+    const datesOf = { received_at: ['MM/DD/YYYY'], answered_at: ['DD/MM/YYYY'] };
+    expect(profile).toMatchObject(saidAs('leads', { columns, datesOf }));
     expect(readings.flatMap(({ key, field, chosen }) => (key === 'dates' ? [[field, chosen]] : []))).toEqual([
       ['received_at', 0],
       ['answered_at', 1],
     ]);
     expect(preview.map(({ outcome }) => outcome)).toEqual(['row', 'row']);
-    const other = { ...profile, datesOf: { answered_at: ['MM/DD/YYYY'] } };
+    const other = changedProfile(profile, { datesOf: { answered_at: ['MM/DD/YYYY'] } });
     const changed = await inspect(lines, { profile: other });
-    expect(changed.profile).toMatchObject({
-      datesOf: { received_at: ['MM/DD/YYYY'], answered_at: ['MM/DD/YYYY'] },
+    expect(changed.profile.columns).toMatchObject({
+      received_at: { dates: ['MM/DD/YYYY'] },
+      answered_at: { dates: ['MM/DD/YYYY'] },
     });
     expect(changed.preview[1]?.notes).toMatchObject([{ column: 'First answer' }]);
   });
@@ -89,10 +89,10 @@ describe('how days are read is shown by three of them, and asked where nothing d
   ])('%s: nobody guesses, and whoever answers is believed', async (_what, days) => {
     const inspection = await inspect(leads(...days));
     expect(inspection.readings.find(({ key }) => key === 'dates')?.chosen).toBeNull();
-    expect(inspection.profile).not.toHaveProperty('dates');
+    expect(inspection.profile.read.dates).toBeUndefined();
     expect(inspection.preview.filter(({ outcome }) => outcome === 'row').length).toBeGreaterThan(0);
     const dates = inspection.readings.find(({ key }) => key === 'dates')?.options[1]?.value ?? [];
-    const said = await inspect(leads(...days), { profile: { ...inspection.profile, dates } });
+    const said = await inspect(leads(...days), { profile: changedProfile(inspection.profile, { dates }) });
     expect(said.readings.find(({ key }) => key === 'dates')?.chosen).toBe(1);
     const other = await inspect(leads(...days), { profile: inspection.profile });
     expect(other.readings.find(({ key }) => key === 'dates')?.chosen).toBeNull();
@@ -106,7 +106,7 @@ describe('how days are read is shown by three of them, and asked where nothing d
 
   test('days as Excel counts them', async () => {
     const inspection = await inspect(leads('46094.5', '46095'));
-    expect(inspection.profile).toMatchObject({ dates: ['Excel'] });
+    expect(inspection.profile).toMatchObject({ read: { dates: ['Excel'] } });
     expect(inspection.preview[0]).toMatchObject({ values: { received_at: '2026-03-13T16:00:00.000Z' } });
   });
 });
@@ -125,7 +125,7 @@ describe('the decimal mark is asked for only where a comma may be one', () => {
   ])('%s', async (_what, costs, chosen) => {
     const inspection = await inspect(parts(...costs));
     expect(inspection.readings.find(({ key }) => key === 'decimal')?.chosen).toBe(chosen);
-    expect(inspection.profile.decimal).toBe(chosen === 1 ? ',' : undefined);
+    expect(inspection.profile.read.decimal).toBe(chosen === 1 ? ',' : undefined);
   });
 
   test('years and counts are not asked about, beside prices that are', async () => {
@@ -136,14 +136,14 @@ describe('the decimal mark is asked for only where a comma may be one', () => {
     ];
     expect((await reading('decimal', lines))?.headers).toEqual(['Sale price']);
     const whole = lines.map((line) => line.replaceAll(/;[^;]*;(?=[^;]*$)/g, ';18990;'));
-    const profile = { ...(await inspect(lines)).profile, decimal: ',' };
+    const profile = changedProfile((await inspect(lines)).profile, { decimal: ',' });
     expect(await reading('decimal', whole, { profile })).toBeUndefined();
   });
 });
 
 test('stores and people: each way to call them, how many rows it finds, and whom', async () => {
   const { readings, profile } = await inspect(leads('3/13/2026', '3/14/2026'));
-  expect(profile).toMatchObject({ storeBy: 'storename', employeesBy: 'name' });
+  expect(profile).toMatchObject({ store: { by: 'storename' }, people: { by: 'name' } });
   const found = readings.map(({ key, options, chosen }) => [
     key,
     options[chosen ?? 0]?.fits,
@@ -159,7 +159,7 @@ test('lines of totals are asked about nothing', async () => {
   const lines = ['Store,Lead no,Received,Last name', 'Boyertown Ford,L1,2/27/2026,Prior', 'Total,1,,'];
   const stores = await reading('storeBy', lines);
   expect(stores).toMatchObject({ texts: ['Boyertown Ford'], rows: 1 });
-  const profile = { ...(await inspect(lines)).profile, totals: false };
+  const profile = changedProfile((await inspect(lines)).profile, { totals: false });
   expect(await reading('storeBy', lines, { profile })).toMatchObject({ rows: 2 });
 });
 
@@ -202,7 +202,7 @@ test('of each column it is told what is in it, and why it is taken', async () =>
     least: '2026-03-13',
     most: '2026-03-14',
   });
-  expect(skips).toEqual([{ reason: 'Is a line of totals.', count: 1, line: 6 }]);
+  expect(skips).toEqual([{ reason: 'Totals.', count: 1, line: 6 }]);
 });
 
 describe('another header row', () => {
@@ -211,30 +211,35 @@ describe('another header row', () => {
     const first = await inspect(file);
     const previous = {
       headers: first.columns.map(({ header }) => header),
-      profile: {
-        ...first.profile,
-        source: 'Web',
-        columns: { received_at: 'Received', comments: 'Last name', store_id: 'Store', make: 'Gone' },
-        made: [
-          { how: 'join', of: ['Lead no', 'Store'], into: 'Both' },
-          { how: 'join', of: ['Lead no', 'Gone'], into: 'None' },
-        ],
-        skip: [{ column: 'Gone', is: ['x'], reason: 'Is x.' }],
-        values: { lead_source: { Web: 'website' } },
-      },
+      profile: changedProfile(
+        { ...first.profile, columns: {} },
+        {
+          source: 'Web',
+          columns: { received_at: 'Received', comments: 'Last name', store_id: 'Store', make: 'Gone' },
+          made: [
+            { how: 'join', of: ['Lead no', 'Store'], into: 'Both' },
+            { how: 'join', of: ['Lead no', 'Gone'], into: 'None' },
+          ],
+          skip: [{ column: 'Gone', is: ['x'], reason: 'Is x.' }],
+          values: { lead_source: { Web: 'website' } },
+        },
+      ),
     };
     const next = await inspect(file, { previous: [previous], wanted: { headerLine: 2 } });
-    expect(next.profile).toEqual({
-      feed: 'leads',
-      source: 'Web',
-      headerLine: 2,
-      dates: ['MM/DD/YYYY'],
-      columns: { received_at: 'Received', comments: 'Last name', store_id: 'Store' },
-      made: [{ how: 'join', of: ['Lead no', 'Store'], with: ' ', into: 'Both' }],
-      values: { lead_source: { Web: 'website' } },
-      storeBy: 'storename',
-      employeesBy: 'name',
-    });
+    expect(next.profile.columns).not.toHaveProperty('make');
+    expect(next.profile.skip.rows).toEqual([]);
+    expect(next.profile).toMatchObject(
+      saidAs('leads', {
+        source: 'Web',
+        headerLine: 2,
+        dates: ['MM/DD/YYYY'],
+        columns: { received_at: 'Received', comments: 'Last name', store_id: 'Store' },
+        made: [{ how: 'join', of: ['Lead no', 'Store'], with: ' ', into: 'Both' }],
+        values: { lead_source: { Web: 'website' } },
+        storeBy: 'storename',
+        employeesBy: 'name',
+      }),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
+import { saidAs, withoutRecipes } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { importToEnd, upload } from '../../../support/uploads.ts';
 
@@ -20,10 +21,12 @@ test('a column of last and first names is split, and says how many rows have the
   const upload_id = await upload(admin, 'people.csv', people);
   const inspection = await admin.call(inspectImport, { upload_id });
   expect(inspection).toMatchObject({ feed: 'customers', missing: [] });
-  expect(inspection.profile).toMatchObject({
-    made: [{ how: 'name', of: 'Customer', into: ['Customer 1', 'Customer 2'] }],
-    columns: { UC_FirstName: 'Customer 1', UC_LastName: 'Customer 2' },
-  });
+  expect(inspection.profile).toMatchObject(
+    saidAs('customers', {
+      made: [{ how: 'name', of: 'Customer', into: ['Customer 1', 'Customer 2'] }],
+      columns: { UC_FirstName: 'Customer 1', UC_LastName: 'Customer 2' },
+    }),
+  );
   expect(inspection.columns).toMatchObject([
     { header: 'UC ID', by: 'name' },
     { header: 'Customer', field: null, split: { how: 'name', fits: 4 } },
@@ -38,10 +41,10 @@ test('a column of last and first names is split, and says how many rows have the
     { header: 'Customer 2', field: 'UC_LastName', by: 'split', made: true },
   ]);
   // Taken back by hand it stays so, whatever else changes.
-  const { made: _, ...whole } = inspection.profile;
+  const { columns: _, ...whole } = withoutRecipes(inspection.profile, 'name');
   const plain = await admin.call(inspectImport, {
     upload_id,
-    profile: { ...whole, columns: { UC_ID: 'UC ID', UC_LastName: 'Customer' } },
+    profile: { ...whole, columns: { UC_ID: { column: ['UC ID'] }, UC_LastName: { column: ['Customer'] } } },
   });
   expect(plain.columns.map(({ header }) => header)).toEqual(['UC ID', 'Customer', 'Phone']);
 });
@@ -69,7 +72,7 @@ test.each(['City State Zip', 'Town'])(
     const report = await importToEnd(admin, { upload_id, profile: inspection.profile, dry_run: true });
     expect(report).toMatchObject({ report: { outcome: 'tried', created: 3 } });
     const beside = await upload(admin, 'people.csv', lines(',ZIP', ',18901'));
-    expect((await admin.call(inspectImport, { upload_id: beside })).profile.made).toBeUndefined();
+    expect((await admin.call(inspectImport, { upload_id: beside })).profile.prepare).toBeUndefined();
   },
 );
 
@@ -94,7 +97,7 @@ test('a vehicle in one cell is split where no other columns give its parts', asy
   });
   const both = await upload(admin, 'lot-2.csv', lines('Vehicle,Make,Model', ',Toyota,Camry'));
   const known = await admin.call(inspectImport, { upload_id: both, feed: 'inventory' });
-  expect(known.profile).not.toHaveProperty('made');
+  expect(known.profile.prepare).toBeUndefined();
 });
 
 test('people who are none of the record, and towns, are not split', async () => {
@@ -104,11 +107,15 @@ test('people who are none of the record, and towns, are not split', async () => 
     '2,Abara,"Boyd, Tom","Easton, PA"',
   ]);
   const { profile } = await admin.call(inspectImport, { upload_id, feed: 'customers' });
-  expect(profile).not.toHaveProperty('made');
+  expect(profile.prepare).toBeUndefined();
 });
 
 test('a column that was left out is left out the next time, until somebody takes it', async () => {
-  const profile = { feed: 'customers', source: 'Left', columns: { UC_ID: 'UC ID', UC_LastName: 'Customer' } };
+  const profile = {
+    feed: 'customers',
+    source: 'Left',
+    columns: { UC_ID: { column: ['UC ID'] }, UC_LastName: { column: ['Customer'] } },
+  };
   const inspected = async (name: string) =>
     admin.call(inspectImport, { upload_id: await upload(admin, name, people), feed: 'customers' });
   const first = await admin.call(inspectImport, { upload_id: await upload(admin, 'a.csv', people), profile });
@@ -129,7 +136,7 @@ test('a column that was left out is left out the next time, until somebody takes
     { header: 'Customer', field: 'UC_LastName', by: 'corrected', split: null },
     { header: 'Phone', field: null, by: 'corrected', left_out: false },
   ]);
-  const columns = { ...profile.columns, UC_Phone1: 'Phone' };
+  const columns = { ...profile.columns, UC_Phone1: { column: ['Phone'] } };
   await importToEnd(admin, {
     upload_id: await upload(admin, 'd.csv', people),
     profile: { ...profile, columns },

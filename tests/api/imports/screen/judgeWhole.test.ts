@@ -59,8 +59,45 @@ test('a whole file is judged beyond the rows that are looked at, with the values
         { text: '78', count: 2 },
         { text: '77', count: 1 },
       ],
+      rows: [
+        { line: 20_002, value: '77', cells: [{ field: 'deal_no', text: 'D20000' }, { text: '77' }, {}] },
+        { line: 30_000, value: '78' },
+        { line: 30_001, value: '78' },
+      ],
     },
     { column: 'deal_kind', count: 1, firstLine: 25_002, values: [{ text: 'DEMO', count: 1 }] },
+  ]);
+});
+
+test('the rows that would load are added up by amount, month and store', async () => {
+  const rows = [deal(1), deal(2), deal(3, { store: '77' }), deal(4).replace('2026-03', '2026-02')];
+  const upload_id = await upload(admin, 'sums.csv', [header, ...rows]);
+  const { figures } = await judged({ upload_id, profile });
+  expect(figures).toEqual({
+    amounts: [
+      { name: 'front_gross', sum: 3000 },
+      { name: 'back_gross', sum: 1500 },
+      { name: 'sale_price', sum: 90_000 },
+    ],
+    months: [
+      { month: '2026-02', rows: 1 },
+      { month: '2026-03', rows: 2 },
+    ],
+    stores: [{ name: expect.any(String), rows: 3 }],
+  });
+});
+
+test('roles that do not see gross get no sums of it', async () => {
+  const upload_id = await upload(admin, 'gross.csv', [header, deal(1)]);
+  const ofAll = (sees_gross: 'Y' | 'N') =>
+    group.db.updateTable('role').set({ sees_gross }).where('role_name', '=', 'Administrator').execute();
+  await ofAll('N');
+  const { figures } = await judged({ upload_id, profile });
+  await ofAll('Y');
+  expect(figures?.amounts).toEqual([
+    { name: 'front_gross', sum: null },
+    { name: 'back_gross', sum: null },
+    { name: 'sale_price', sum: 30_000 },
   ]);
 });
 
@@ -76,7 +113,7 @@ test('of what can not be judged the sentence says why, and a profile that is non
   const upload_id = await upload(admin, 'other.csv', ['Nothing,Known', '1,2']);
   expect(await judged({ upload_id, profile })).toMatchObject({
     state: 'failed',
-    message: expect.stringMatching(/^The file lacks|^The first row/),
+    message: expect.stringMatching(/^Missing header|^No header row|^The first row/),
   });
   const wrong = await admin.reply(judgeImport, { upload_id, profile: { feed: 'nothing' } });
   expect(wrong.status).toBe(400);
@@ -92,7 +129,7 @@ test('when nobody waits for the answer any more the judging stops', async () => 
     fileName: 'nothing.csv',
     companions: {},
     profile: profileOf({ feed: 'deals' }),
-    body: {},
+    body: profileOf({ feed: 'deals' }),
     others: [],
     now: new Date('2026-03-16T15:00:00Z'),
   };
@@ -101,7 +138,7 @@ test('when nobody waits for the answer any more the judging stops', async () => 
   expect(await judgements.ask('left', of, gone.signal)).toMatchObject({ bytes_read: 0 });
   // It was forgotten, so whoever asks again begins anew; a file that is away is a fault of ours.
   const again = await judgements.ask('left', of, new AbortController().signal);
-  expect(again).toMatchObject({ state: 'failed', message: expect.stringContaining('dry run') });
+  expect(again).toMatchObject({ state: 'failed', message: expect.stringContaining('Try again') });
   expect(faults.length).toBeGreaterThan(0);
   judgements.close();
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectFile } from '../../../../server/imports/detecting/detect.ts';
-import type { ProfileBody } from '../../../../server/imports/profiles/body.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../../../support/imports.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Vehicles in stock of which only the reading of the odometer matters. */
-async function inspect(header: string, texts: readonly string[], change: ProfileBody = {}) {
+async function inspect(header: string, texts: readonly string[], change: Record<string, unknown> = {}) {
   const rows = texts.map((text, place) => `1;S${place};${sampleVin(place + 1)};2019;Kia;Rio;${text}`);
   const path = join(directory, 'stock.csv');
   writeFileSync(path, `${[`store_id;stock_no;vin;year;make;model;${header}`, ...rows].join('\n')}\n`);
@@ -23,11 +23,11 @@ async function inspect(header: string, texts: readonly string[], change: Profile
   const guessed = await inspectFile(db, path, options);
   const changed = Object.keys(change).length > 0;
   const reply = changed
-    ? await inspectFile(db, path, { ...options, profile: { ...guessed.profile, ...change } })
+    ? await inspectFile(db, path, { ...options, profile: changedProfile(guessed.profile, change) })
     : guessed;
   return {
     question: reply.readings.find(({ key }) => key === 'distances'),
-    said: reply.profile.distances,
+    said: reply.profile.columns.mileage?.unit,
     miles: reply.preview.map(({ values }) => values.mileage),
     notes: reply.preview.flatMap(({ notes }) =>
       notes.filter(({ column }) => column === header).map(({ value }) => value),
@@ -47,7 +47,7 @@ describe('a column of kilometres', () => {
           { value: ['mi'], fits: 2, examples: [45000, 100] },
         ],
       });
-      expect(said).toEqual({ mileage: 'km' });
+      expect(said).toBe('km');
       expect(miles).toEqual([27962, 62]);
     },
   );
@@ -55,7 +55,7 @@ describe('a column of kilometres', () => {
   test('is known by its cells, also for those that name no unit', async () => {
     const { question, said, miles } = await inspect('Odometer', ['45000 km', '62,000 KM', '100']);
     expect(question).toMatchObject({ because: 'cells', chosen: 0 });
-    expect(said).toEqual({ mileage: 'km' });
+    expect(said).toBe('km');
     expect(miles).toEqual([27962, 38525, 62]);
   });
 

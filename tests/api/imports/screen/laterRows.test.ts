@@ -50,7 +50,11 @@ test('keys of customers behind the first rows are noticed, and the column is tak
   expect(found.doubts).toMatchObject([
     { kind: 'customerKeys', header: 'Customer ID', line: 1_102, text: 'C-1001', rows: 2 },
   ]);
-  const columns = { UC_FirstName: 'First name', UC_LastName: 'Last name', source_key: 'Customer ID' };
+  const columns = {
+    UC_FirstName: { column: ['First name'] },
+    UC_LastName: { column: ['Last name'] },
+    source_key: { column: ['Customer ID'] },
+  };
   expect(found.doubts[0]?.remedy?.columns).toEqual(columns);
   expect((await expectSettled(found)).doubts).toEqual([]);
 });
@@ -142,6 +146,6 @@ test('a number with three decimals that no row tells is asked about', async () =
   );
   expect(found.judged.rejected).toBe(0);
   expect(found.doubts).toMatchObject([{ kind: 'open', header: 'qty', text: '1.250', way: ',', now: '.' }]);
-  expect(found.doubts[0]?.remedy).toMatchObject({ decimal: ',' });
+  expect(found.doubts[0]?.remedy).toMatchObject({ read: { decimal: ',' } });
   expect((await judged(found.upload_id, found.doubts[0]?.keep ?? {})).doubts).toEqual([]);
 });

@@ -34,7 +34,7 @@ const inspect = (lines: readonly string[], options: Partial<InspectOptions> = {}
 const storeColumn = async (lines: readonly string[], options: Partial<InspectOptions> = {}) => {
   const { columns, profile } = await inspect(lines, options);
   const column = columns.find(({ field }) => field === 'store_id');
-  return { header: column?.header, by: column?.by, storeBy: profile.storeBy };
+  return { header: column?.header, by: column?.by, storeBy: profile.store.by };
 };
 
 const zips = [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
+import { changedProfile, withoutRecipes } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { importToEnd, upload } from '../../../support/uploads.ts';
 
@@ -24,8 +25,10 @@ test('repair orders that name their customers bring them, as a rule that can be 
   const { profile, columns } = inspection;
   expect(inspection.feed).toBe('repair_orders');
   expect(profile).toMatchObject({
-    made: [{ how: 'name', of: 'Customer Name', into: ['Customer Name 1', 'Customer Name 2'] }],
-    customer: { first: 'Customer Name 1', last: 'Customer Name 2', phone: 'Phone' },
+    prepare: {
+      recipes: [{ recipe: 'name', of: 'Customer Name', into: ['Customer Name 1', 'Customer Name 2'] }],
+    },
+    customers: { first: ['Customer Name 1'], last: ['Customer Name 2'], phone: ['Phone'] },
   });
   const taken = (all: typeof columns) =>
     all.flatMap(({ header, field, by }) => (field?.startsWith('customer_') ? [`${header}: ${by}`] : []));
@@ -33,14 +36,14 @@ test('repair orders that name their customers bring them, as a rule that can be 
     ...['Customer Name: name', 'Phone: name', 'Customer Name 1: split', 'Customer Name 2: split'],
   ]);
 
-  const { customer: _, made: _made, ...plain } = profile;
-  const without = await admin.call(inspectImport, { upload_id, profile: { ...plain, ...answers } });
+  const { customers: _, ...plain } = withoutRecipes(profile, 'name');
+  const without = await admin.call(inspectImport, { upload_id, profile: changedProfile(plain, answers) });
   expect(taken(without.columns)).toEqual([]);
 
   const { report } = await importToEnd(admin, {
     upload_id,
     dry_run: false,
-    profile: { ...profile, ...answers },
+    profile: changedProfile(profile, answers),
   });
   expect(report).toMatchObject({ outcome: 'loaded', created: 6, rejected: 0, newCustomers: 3 });
   const found = await group.db
@@ -64,7 +67,7 @@ test.each([
   const upload_id = await upload(admin, 'repair orders.csv', lines);
   const { feed, profile, named_only } = await admin.call(inspectImport, { upload_id });
   expect(feed).toBe('repair_orders');
-  expect(profile.customer).toBeUndefined();
+  expect(profile.customers).toBeUndefined();
   expect(named_only).toEqual(what === 'names alone' ? { headers: ['Customer Name'], rows: 3 } : null);
 });
 
@@ -75,11 +78,11 @@ test('names count in place of numbers of customers as long as none of those is k
   ];
   const upload_id = await upload(admin, 'repair orders.csv', lines);
   const unknown = await admin.call(inspectImport, { upload_id });
-  expect(unknown.profile.customer).toMatchObject({ phone: 'Phone' });
+  expect(unknown.profile.customers).toMatchObject({ phone: ['Phone'] });
   expect(unknown.columns.find((column) => column.header === 'Cust No')?.field).toBeNull();
   await group.db.insertInto('customer').values({ UC_ID: 901, UC_LastName: 'Known' }).execute();
   const known = await admin.call(inspectImport, { upload_id });
-  expect(known.profile.customer).toBeUndefined();
+  expect(known.profile.customers).toBeUndefined();
   expect(known.columns.find((column) => column.header === 'Cust No')?.field).toBe('UC_ID');
 });
 
@@ -93,20 +96,18 @@ test('appointments bring their customers, whose phones are also those of the app
   const { feed, profile, named_only } = await admin.call(inspectImport, { upload_id });
   expect(feed).toBe('appointments');
   expect(profile).toMatchObject({
-    columns: { phone: 'Mobile' },
-    customer: { first: 'Customer 1', last: 'Customer 2', phone: 'Mobile' },
+    columns: { phone: { column: ['Mobile'] } },
+    customers: { first: ['Customer 1'], last: ['Customer 2'], phone: ['Mobile'] },
   });
   expect(named_only).toBeNull();
   const { report } = await importToEnd(admin, {
     upload_id,
     dry_run: false,
-    profile: { ...profile, source: 'Scheduler', constants: { store_id: '1' } },
+    profile: changedProfile(profile, { source: 'Scheduler', constants: { store_id: '1' } }),
   });
   expect(report).toMatchObject({
     ...{ outcome: 'loaded', created: 4, newCustomers: 3 },
-    warnings: [
-      { count: 1, reason: 'Is needed to find the customer, so the row is loaded without one.', firstLine: 5 },
-    ],
+    warnings: [{ count: 1, reason: 'Missing, so the row is loaded without a customer.', firstLine: 5 }],
   });
   const stored = await group.db
     .selectFrom('appointment')
@@ -131,18 +132,18 @@ test('deals do so alike, by columns of first and last name in Spanish too', asyn
   ]);
   const { feed, profile } = await admin.call(inspectImport, { upload_id });
   expect(feed).toBe('deals');
-  expect(profile.customer).toEqual({ first: 'Nombre', last: 'Apellido', phone: 'Teléfono' });
+  expect(profile.customers).toEqual({ first: ['Nombre'], last: ['Apellido'], phone: ['Teléfono'] });
 });
 
 test('another header row takes the rule only where its columns are new', async () => {
   const upload_id = await upload(admin, 'repair orders.csv', orders('Customer Name,Phone'));
   const { profile, columns, header_line } = await admin.call(inspectImport, { upload_id });
   const headers = columns.filter(({ made }) => !made).map(({ header }) => header);
-  const { customer: _, made: _made, ...plain } = profile;
+  const { customers: _, ...plain } = withoutRecipes(profile, 'name');
   const again = (previous: typeof profile) =>
     admin.call(inspectImport, { upload_id, header_line, previous: [{ profile: previous, headers }] });
-  expect((await again(plain)).profile.customer).toBeUndefined();
-  expect((await again(profile)).profile.customer).toEqual({
+  expect((await again(plain)).profile.customers).toBeUndefined();
+  expect((await again(profile)).profile.customers).toEqual({
     first: ['Customer Name 1'],
     last: ['Customer Name 2'],
     phone: ['Phone'],
@@ -162,7 +163,11 @@ test('their e-mail, address and ZIP are taken with them, shown in each row, and 
   const upload_id = await upload(admin, 'repair orders.csv', lines);
   const inspection = await admin.call(inspectImport, { upload_id });
   const { profile, columns, customer_fields, preview, header_line } = inspection;
-  expect(profile.customer).toMatchObject({ email: 'Buyer Email', address: 'Street Address', zip: 'Zip' });
+  expect(profile.customers).toMatchObject({
+    email: ['Buyer Email'],
+    address: ['Street Address'],
+    zip: ['Zip'],
+  });
   expect(customer_fields.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
     ...['customer_name: text', 'customer_first: text', 'customer_last: text', 'customer_phone: phone'],
     ...['customer_email: email', 'customer_address: text', 'customer_zip: zip'],
@@ -176,7 +181,7 @@ test('their e-mail, address and ZIP are taken with them, shown in each row, and 
     ['customer_address', 'similar', 0],
     ['customer_zip', 'name', 0],
   ]);
-  const answered = await admin.call(inspectImport, { upload_id, profile: { ...profile, ...answers } });
+  const answered = await admin.call(inspectImport, { upload_id, profile: changedProfile(profile, answers) });
   expect(answered.preview[0]?.values).toMatchObject({
     ...{ UC_ID: 'Ann Lee', customer_phone: '610-555-0101', customer_email: 'p1@x.example' },
     ...{ customer_address: '1 Oak Street', customer_zip: '19511' },
@@ -185,12 +190,12 @@ test('their e-mail, address and ZIP are taken with them, shown in each row, and 
   expect(preview).toHaveLength(6);
 
   const headers = columns.filter(({ made }) => !made).map(({ header }) => header);
-  const previous = { ...profile, customer: { ...Object(profile.customer), zip: 'Not there' } };
+  const previous = { ...profile, customers: { ...profile.customers, zip: ['Not there'] } };
   const again = await admin.call(inspectImport, {
     ...{ upload_id, header_line },
     previous: [{ profile: previous, headers }],
   });
-  expect(again.profile.customer).toEqual({
+  expect(again.profile.customers).toEqual({
     ...{ first: ['Customer Name 1'], last: ['Customer Name 2'], phone: ['Phone'] },
     ...{ email: ['Buyer Email'], address: ['Street Address'] },
   });
@@ -206,22 +211,22 @@ test('without a phone the e-mail tells who they are, and what is guessed of them
   const guessed = (all: typeof inspection.columns) =>
     Object.fromEntries(all.flatMap(({ header, told: field }) => (field === null ? [] : [[header, field]])));
   expect(guessed(inspection.columns)).toEqual(told);
-  const { customer, ...guess } = inspection.profile;
-  const others = { ...guess, ...answers };
-  const { phone: _, ...left } = Object(customer);
-  const changed = await admin.call(inspectImport, { upload_id, profile: { ...others, customer: left } });
+  const { customers, ...guess } = inspection.profile;
+  const others = changedProfile(guess, answers);
+  const { phone: _, ...left } = { ...customers };
+  const changed = await admin.call(inspectImport, { upload_id, profile: { ...others, customers: left } });
   expect(changed.missing).toEqual([]);
   expect(changed.columns.filter(({ left_out }) => left_out).map(({ header }) => header)).toEqual(['Phone']);
 
   const begun = { first: left.first, last: left.last };
-  const alone = await admin.call(inspectImport, { upload_id, profile: { ...others, customer: begun } });
+  const alone = await admin.call(inspectImport, { upload_id, profile: { ...others, customers: begun } });
   expect(alone.missing).toEqual(['UC_ID']);
   const without = await admin.call(inspectImport, { upload_id, profile: others });
   expect(without.missing).toEqual([]);
   expect(without.columns.filter(({ left_out }) => left_out)).toEqual([]);
   expect(guessed(without.columns)).toEqual(told);
 
-  const profile = { ...others, source: 'Mail', customer: left };
+  const profile = { ...changedProfile(others, { source: 'Mail' }), customers: left };
   const first = await importToEnd(admin, { upload_id, dry_run: false, profile });
   expect(first.report).toMatchObject({ outcome: 'loaded', rejected: 0, newCustomers: 3 });
   const again = await importToEnd(admin, {

@@ -6,6 +6,7 @@ import { inspectImport } from '../../../../contract/calls/imports/inspection.ts'
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { testApp } from '../../../support/app.ts';
 import type { Browser } from '../../../support/browser.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
 import { upload } from '../../../support/uploads.ts';
@@ -73,7 +74,7 @@ const rows = [
 
 test('people whom nobody here knows are listed, chosen, added, and taken back with the import', async () => {
   const { upload_id, seen } = await looked(admin, [header, ...rows]);
-  expect(seen.profile).toMatchObject({ employeesBy: 'name' });
+  expect(seen.profile).toMatchObject({ people: { by: 'name' } });
   expect(seen.people_added_by).toBeNull();
   expect(seen.judged).toMatchObject({ rows: 5, rejected: 5 });
   const [sellers, finance] = seen.people;
@@ -92,15 +93,14 @@ test('people whom nobody here knows are listed, chosen, added, and taken back wi
   ]);
   expect(finance).toMatchObject({ field: 'fi_manager_id', title: 'F&I Manager' });
 
-  const profile = {
-    ...seen.profile,
+  const profile = changedProfile(seen.profile, {
     source: 'Unseen',
     newEmployees: {
       salesperson1_id: ['Quill, Ada', 'Bo van der Berg Jr.'],
       fi_manager_id: ['Cy Fox', 'Ada Quill'],
     },
     values: { salesperson1_id: { house: `employee:${known.employee_id}` } },
-  };
+  });
   const judged = await admin.call(inspectImport, { upload_id, profile });
   expect(judged.judged).toMatchObject({ rows: 5, good: 5 });
   expect(judged.people[0]?.texts.map(({ text, outcome, is }) => [text, outcome, is])).toEqual([
@@ -143,7 +143,10 @@ test('people whom nobody here knows are listed, chosen, added, and taken back wi
 test('whoever was added is found again by the name in the file after it was changed here, and nobody is added twice', async () => {
   const lines = [header, sold(first, 'Dell, Eve')];
   const { upload_id, seen } = await looked(admin, lines);
-  const profile = { ...seen.profile, source: 'Again', newEmployees: { salesperson1_id: ['Dell, Eve'] } };
+  const profile = changedProfile(seen.profile, {
+    source: 'Again',
+    newEmployees: { salesperson1_id: ['Dell, Eve'] },
+  });
   expect((await load(admin, upload_id, profile)).report).toMatchObject({ newEmployees: 1 });
   await group.db
     .updateTable('employee')
@@ -157,13 +160,20 @@ test('whoever was added is found again by the name in the file after it was chan
 
 test('a later file of employees of the same source gives whoever was added their number, and adds nobody', async () => {
   const { upload_id, seen } = await looked(admin, [header, sold(first, 'Kay Lund')]);
-  const profile = { ...seen.profile, source: 'Numbered', newEmployees: { salesperson1_id: ['Kay Lund'] } };
+  const profile = changedProfile(seen.profile, {
+    source: 'Numbered',
+    newEmployees: { salesperson1_id: ['Kay Lund'] },
+  });
   expect((await load(admin, upload_id, profile)).report).toMatchObject({ newEmployees: 1 });
   const staff = await looked(admin, [
     'Employee ID,First Name,Last Name,Title,Department,Store,Hire Date,Status',
     `41,Kay,Lund,Sales Manager,Sales,"${first}",2019-05-06,Active`,
   ]);
-  const { report } = await load(admin, staff.upload_id, { ...staff.seen.profile, source: 'Numbered' });
+  const { report } = await load(
+    admin,
+    staff.upload_id,
+    changedProfile(staff.seen.profile, { source: 'Numbered' }),
+  );
   expect(report).toMatchObject({ outcome: 'loaded', created: 0, updated: 1 });
   const found = group.db.selectFrom('employee').select(['source_no', 'title']).where('lastname', '=', 'Lund');
   expect(await found.execute()).toEqual([{ source_no: 41, title: 'Sales Manager' }]);
@@ -171,13 +181,14 @@ test('a later file of employees of the same source gives whoever was added their
 
 test('the people of stores that the same file brings are of those stores', async () => {
   const { upload_id, seen } = await looked(admin, [header, sold('Alder Falls Kia', 'Fay Orr')]);
-  const { store_id: _, ...columns } = Object(seen.profile.columns);
-  const profile = {
-    ...seen.profile,
-    columns,
-    store: { name: 'Store', create: true, timezone: 'America/New_York' },
-    newEmployees: { salesperson1_id: ['Fay Orr'] },
-  };
+  const { store_id: _, ...columns } = seen.profile.columns;
+  const profile = changedProfile(
+    { ...seen.profile, columns },
+    {
+      store: { name: 'Store', create: true, timezone: 'America/New_York' },
+      newEmployees: { salesperson1_id: ['Fay Orr'] },
+    },
+  );
   const judged = await admin.call(inspectImport, { upload_id, profile });
   expect(judged.people[0]?.texts).toMatchObject([{ outcome: 'new', store: 'Alder Falls Kia' }]);
   const { run_id, report } = await load(admin, upload_id, profile);
@@ -199,7 +210,7 @@ test('who may not edit employees adds none, is told who does, and saves no profi
     .execute();
   expect(role.length).toBeGreaterThan(0);
   const { upload_id, seen } = await looked(admin, [header, sold(first, 'Gus Hale')]);
-  const profile = { ...seen.profile, newEmployees: { salesperson1_id: ['Gus Hale'] } };
+  const profile = changedProfile(seen.profile, { newEmployees: { salesperson1_id: ['Gus Hale'] } });
   await admin.call(saveImportProfile, { name: 'Adds Gus', profile });
   const module = role[0]?.p_mod_id ?? 0;
   const { userid } = admin;
@@ -217,12 +228,15 @@ test('who may not edit employees adds none, is told who does, and saves no profi
       { reason: 'No such employee.', values: [{ text: 'Gus Hale', count: 1 }] },
     ]);
     expect((await load(admin, upload_id, profile)).report).toMatchObject({ outcome: 'refused', rejected: 1 });
-    const other = { ...profile, newEmployees: { salesperson1_id: ['Gus Hale', 'Ian Jay'] } };
+    const other = changedProfile(profile, { newEmployees: { salesperson1_id: ['Gus Hale', 'Ian Jay'] } });
     expect((await admin.reply(saveImportProfile, { name: 'Adds Gus', profile: other })).error).toMatchObject({
       code: 'forbidden',
     });
     // What somebody else has decided stays in it.
-    await admin.call(saveImportProfile, { name: 'Adds Gus', profile: { ...profile, source: 'Elsewhere' } });
+    await admin.call(saveImportProfile, {
+      name: 'Adds Gus',
+      profile: changedProfile(profile, { source: 'Elsewhere' }),
+    });
   } finally {
     await group.db.deleteFrom('permission_override').where('p_userid', '=', userid).execute();
   }
@@ -232,7 +246,11 @@ test('names in a column that was taken for numbers can be added as long as nobod
   const byNumber = async (...sellers: readonly string[]) => {
     const lines = [header, ...sellers.map((seller) => sold(first, seller))];
     const { seen } = await looked(admin, lines);
-    const { seen: again } = await looked(admin, lines, { ...seen.profile, employeesBy: 'employee_id' });
+    const { seen: again } = await looked(
+      admin,
+      lines,
+      changedProfile(seen.profile, { employeesBy: 'employee_id' }),
+    );
     return again.people[0]?.texts.map(({ text, can_be_added }) => [text, can_be_added]);
   };
   expect(await byNumber('Rivera, Sol', 'HOUSE')).toEqual([

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { feedNames, importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { inspectFile } from '../../../../server/imports/detecting/detect.ts';
-import type { ProfileBody } from '../../../../server/imports/profiles/body.ts';
+import { writtenProfile } from '../../../../server/imports/profile/parseProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDay, importDirectory, importerInto, twoStores } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
@@ -24,7 +24,11 @@ const people = feedNames.flatMap((feed) => {
 async function asked(
   { feed, name }: (typeof people)[number],
   text: string,
-  { header = 'Who', isSaved = false, ...more }: ProfileBody & { header?: string; isSaved?: boolean } = {},
+  {
+    header = 'Who',
+    isSaved = false,
+    ...more
+  }: Record<string, unknown> & { header?: string; isSaved?: boolean } = {},
 ) {
   const { required, keys }: ImportTarget = importTargets[feed];
   const others = [...new Set([...required, ...(keys[0] ?? [])])].filter((one) => one !== name);
@@ -32,7 +36,7 @@ async function asked(
   const cells = others.map((one) => (one === 'store_id' ? '1' : 'x'));
   const path = join(directory, 'people.csv');
   writeFileSync(path, `${[...others, header].join()}\n${[...cells, text].join()}\n`);
-  const profile = { feed, source: 'Test', columns, storeBy: 'ID', ...more };
+  const profile = writtenProfile({ feed, source: 'Test', columns, storeBy: 'ID', ...more }, 'test');
   const options = { fileName: 'people.csv', now: () => importDay, profile, isSaved };
   return (await inspectFile(db, path, options)).readings.find(({ key }) => key === 'employeesBy');
 }

@@ -7,7 +7,7 @@ import type { WholeFile } from '../../../../contract/calls/imports/judging.ts';
 import { judgeFile } from '../../../../server/imports/judging/judgeFile.ts';
 import { trialListPaths } from '../../../../server/imports/loading/rowList.ts';
 import { runImport } from '../../../../server/imports/loading/runImport.ts';
-import { readProfile } from '../../../../server/imports/profiles/profile.ts';
+import { readProfile } from '../../../../server/imports/profile/parseProfile.ts';
 import { shippedProfiles } from '../../../../server/imports/profiles/shippedProfiles.ts';
 import { companionNames } from '../../../../server/imports/reading/companions.ts';
 import { testDatabase } from '../../../support/database.ts';
@@ -56,7 +56,7 @@ describe.for(present)('%s', async (name) => {
   const sample = await sampleOf(name);
 
   async function judged(): Promise<Partial<WholeFile>> {
-    const file = { ...sample, fileName: `${name}.csv`, db, body: {}, others: [], now: day };
+    const file = { ...sample, fileName: `${name}.csv`, db, body: sample.profile, others: [], now: day };
     let told: Partial<WholeFile> = {};
     await judgeFile(file, new AbortController().signal, (change) => {
       told = { ...told, ...change };

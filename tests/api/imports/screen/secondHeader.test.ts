@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { importToEnd, upload } from '../../../support/uploads.ts';
 
@@ -21,7 +22,7 @@ test.each([
   const inspection = await admin.call(inspectImport, { upload_id });
   const line = above.split('\n').length + 1;
   expect(inspection).toMatchObject({ feed: 'deals', header_line: line, missing: [] });
-  expect(inspection.profile).toMatchObject({ headerLine: line });
+  expect(inspection.profile).toMatchObject({ header: { row: line } });
   expect(inspection.judged).toMatchObject({ rows: 3, rejected: 0, skipped: 0 });
   const first = await admin.call(inspectImport, { upload_id, header_line: 1 });
   expect(first.header_line).toBe(1);
@@ -40,11 +41,11 @@ test.each([
     const upload_id = await upload(admin, 'deals.csv', [header, below, ...deals]);
     const inspection = await admin.call(inspectImport, { upload_id });
     expect(inspection).toMatchObject({ feed: 'deals', header_line: 1, missing: [] });
-    expect(inspection.skips).toEqual([{ reason: 'Is a second header row.', count: 1, line: 2 }]);
+    expect(inspection.skips).toEqual([{ reason: 'Second header row.', count: 1, line: 2 }]);
     expect(inspection.judged).toMatchObject({ rows: 4, rejected: 0, skipped: 1 });
     const kept = await admin.call(inspectImport, {
       upload_id,
-      profile: { ...inspection.profile, totals: false },
+      profile: changedProfile(inspection.profile, { totals: false }),
     });
     expect(kept.judged).toMatchObject({ rejected: 1, skipped: 0 });
     const report = await importToEnd(admin, { upload_id, profile: inspection.profile, dry_run: true });
@@ -62,7 +63,7 @@ test('header rows that a report repeats on each page are skipped, and their word
     field: 'deal_type',
     samples: ['N'],
   });
-  expect(inspection.skips).toEqual([{ reason: 'Is the header row once more.', count: 2, line: 3 }]);
+  expect(inspection.skips).toEqual([{ reason: 'Repeated header row.', count: 2, line: 3 }]);
   const report = await importToEnd(admin, { upload_id, profile: inspection.profile, dry_run: true });
   expect(report).toMatchObject({ report: { outcome: 'tried', skipped: 2, rejected: 0 } });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { importToEnd, upload } from '../../../support/uploads.ts';
 
@@ -34,7 +35,7 @@ const dealsOf = () =>
 test('codes that no store has are listed, given a store, and loaded into it', async () => {
   const upload_id = await upload(admin, 'codes.csv', lines);
   const { profile: guessed } = await admin.call(inspectImport, { upload_id });
-  const byCode = { ...guessed, storeBy: 'dms_company_no' };
+  const byCode = changedProfile(guessed, { storeBy: 'dms_company_no' });
   const seen = await admin.call(inspectImport, { upload_id, profile: byCode });
   const asked = seen.spellings.find(({ field }) => field === 'store_id');
   expect(asked).toMatchObject({ header: 'Store', more: 0 });
@@ -44,7 +45,7 @@ test('codes that no store has are listed, given a store, and loaded into it', as
   ]);
   expect(asked?.options).toContainEqual({ value: 'store:2', en: second, es: second });
 
-  const profile = { ...byCode, values: { store_id: { MIA02: 'store:2', [second]: 'store:2' } } };
+  const profile = changedProfile(byCode, { values: { store_id: { MIA02: 'store:2', [second]: 'store:2' } } });
   const said = await admin.call(inspectImport, { upload_id, profile });
   expect(said.spellings.find(({ field }) => field === 'store_id')?.texts).toEqual([
     { text: 'MIA02', count: 2, outcome: 'value', value: 'store:2' },
@@ -59,7 +60,7 @@ test('codes that no store has are listed, given a store, and loaded into it', as
 test('a store that is not there any more is none', async () => {
   const upload_id = await upload(admin, 'gone.csv', [header, sold('MIA03', 6), sold('MIA01', 7)]);
   const { profile } = await admin.call(inspectImport, { upload_id });
-  const gone = { ...profile, values: { store_id: { MIA03: 'store:999' } } };
+  const gone = changedProfile(profile, { values: { store_id: { MIA03: 'store:999' } } });
   const { judged, preview } = await admin.call(inspectImport, { upload_id, profile: gone });
   expect(judged).toMatchObject({ rows: 2, good: 1, rejected: 1 });
   expect(preview[0]?.notes).toMatchObject([{ column: 'Store', reason: 'No such store.' }]);

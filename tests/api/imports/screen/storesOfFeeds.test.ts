@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type FeedName, feedNames, importTargets } from '../../../../contract/records/index.ts';
 import { storeFieldOf } from '../../../../contract/records/target.ts';
 import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDay, importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
@@ -79,7 +80,7 @@ async function told(
   const { profile, readings, preview, judged } = await inspect(feed, header, values, options);
   const isOpen = readings.find(({ key }) => key === 'storeBy')?.chosen === null;
   const stores = [preview[0]?.values[own(feed)] ?? []].flat();
-  return isOpen ? null : { by: profile.storeBy ?? 'ID', stores, rejected: judged.rejected };
+  return isOpen ? null : { by: profile.store.by ?? 'ID', stores, rejected: judged.rejected };
 }
 
 const store = (ID: number, AS_ID: number, storename: string, dms_company_no: string) => ({
@@ -137,8 +138,8 @@ describe.each(feeds.map((feed) => [feed]))('%s name their store', (feed) => {
     expect(await told(feed, 'Store', ['5050'])).toBeNull();
     expect(await told(feed, 'Store', ['3'])).toBeNull();
     const said = await inspect(feed, 'Store', ['5050']);
-    expect(said.profile).not.toHaveProperty('storeBy');
-    const answered = { ...said.profile, storeBy: 'AS_ID' };
+    expect(said.profile.store.by).toBeUndefined();
+    const answered = changedProfile(said.profile, { storeBy: 'AS_ID' });
     expect(await told(feed, 'Store', ['5050'], { profile: answered })).toMatchObject({ stores: [4] });
     // Another row tells.
     expect(await told(feed, 'Store', ['5050', '1182'])).toMatchObject({ by: 'AS_ID', stores: [4] });
@@ -146,19 +147,21 @@ describe.each(feeds.map((feed) => [feed]))('%s name their store', (feed) => {
 
   test('by the name of the file, and by name and state', async () => {
     const { profile } = await inspect(feed, 'Remark', ['none']);
-    const byFile = { ...profile, storeByFile: { 'stores*': 2 } };
+    const byFile = changedProfile(profile, { storeByFile: { 'stores*': 2 } });
     expect(await told(feed, 'Remark', ['none'], { profile: byFile })).toMatchObject({
       stores: [2],
       rejected: 0,
     });
-    const byRule = { ...profile, store: { name: 'Remark', create: true, timezone: 'America/New_York' } };
+    const byRule = changedProfile(profile, {
+      store: { name: 'Remark', create: true, timezone: 'America/New_York' },
+    });
     expect(await told(feed, 'Remark', ['Lake Kia'], { profile: byRule })).toMatchObject({ rejected: 0 });
   });
 
   test('as a constant, whatever its columns would be called by', async () => {
     const { profile } = await inspect(feed, 'Remark', ['none']);
     const constants = { [own(feed)]: '2' };
-    const constant = { ...profile, constants, storeBy: 'AS_ID' };
+    const constant = changedProfile(profile, { constants, storeBy: 'AS_ID' });
     expect(await told(feed, 'Remark', ['none'], { profile: constant })).toMatchObject({ stores: [2] });
   });
 });
@@ -184,7 +187,7 @@ describe('customers name several stores', () => {
       rejected: 1,
     });
     const { profile } = await inspect('customers', 'Stores', ['1182', '1182; 77']);
-    const spelt = { ...profile, values: { CVP_RelatedStores: { '77': '1190' } } };
+    const spelt = changedProfile(profile, { values: { CVP_RelatedStores: { '77': '1190' } } });
     expect(await told('customers', 'Stores', ['1182; 77'], { profile: spelt })).toMatchObject({
       stores: [1, 2],
     });
@@ -200,7 +203,7 @@ describe('customers name several stores', () => {
     const { preview } = await inspect('customers', 'Stores', ['Lake, Hill', 'Lake', 'Hill']);
     expect(preview[0]).toMatchObject({
       outcome: 'rejected',
-      notes: [{ reason: expect.stringMatching(/several lists/) }],
+      notes: [{ reason: expect.stringMatching(/the list is ambiguous/) }],
     });
     expect(preview[1]).toMatchObject({ outcome: 'row', values: { CVP_RelatedStores: [8] } });
   });

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { inspectFile } from '../../../../server/imports/detecting/detect.ts';
-import type { ProfileBody } from '../../../../server/imports/profiles/body.ts';
+import { writtenProfile } from '../../../../server/imports/profile/parseProfile.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
 import {
   importDay,
@@ -58,10 +59,14 @@ function workbook(prices: readonly (readonly [number, keyof typeof formats] | st
   return archiveOf(parts);
 }
 
-const inspect = (bytes: Buffer, profile?: ProfileBody) => {
+const inspect = (bytes: Buffer, profile?: object) => {
   const path = join(directory, 'money.xlsx');
   writeFileSync(path, bytes);
-  return inspectFile(db, path, { fileName: 'money.xlsx', now: () => importDay, ...(profile && { profile }) });
+  return inspectFile(db, path, {
+    fileName: 'money.xlsx',
+    now: () => importDay,
+    ...(profile && { profile: writtenProfile(profile, 'test') }),
+  });
 };
 
 const mixed = workbook([
@@ -84,11 +89,11 @@ test('amounts whose format names a currency are asked about, and taken as it is 
     { contract_date: '2026-03-02', sale_price: 28_000.5 },
     { contract_date: '2026-03-02', sale_price: 27_000 },
   ]);
-  const dollars = { ...profile, source: 'Test', currency: 'USD' };
+  const dollars = changedProfile(profile, { source: 'Test', currency: 'USD' });
   expect((await inspect(mixed, dollars)).judged).toMatchObject({ good: 2, rejected: 1 });
   const { rejectReasons } = await load(profileOf({ ...dollars }), mixed, { name: 'm.xlsx', dryRun: true });
   expect(rejectReasons).toEqual([
-    { column: 'sale_price', reason: 'Is in another currency than the file.', count: 1, firstLine: 3 },
+    { column: 'sale_price', reason: 'Not in the currency of the file.', count: 1, firstLine: 3 },
   ]);
 });
 
@@ -111,7 +116,7 @@ test('a workbook of dollars is asked nothing', async () => {
   ]);
   const { readings, profile } = await inspect(parts);
   expect(readings.map(({ key }) => key)).not.toContain('currency');
-  expect((await inspect(parts, { ...profile, source: 'Test' })).judged).toMatchObject({
+  expect((await inspect(parts, changedProfile(profile, { source: 'Test' }))).judged).toMatchObject({
     good: 2,
     rejected: 0,
   });
@@ -120,7 +125,7 @@ test('a workbook of dollars is asked nothing', async () => {
 test('a number has a point before its decimals, though texts beside it have a comma', async () => {
   const euros = workbook(['28.000,50 €', [27_000.5, 'eur'], [1.234, 'eur'], [12.5, 'eur']]);
   const { profile } = await inspect(euros);
-  const said = { ...profile, source: 'Test', decimal: ',' as const, currency: 'EUR' };
+  const said = changedProfile(profile, { source: 'Test', decimal: ',', currency: 'EUR' });
   const { preview, judged } = await inspect(euros, said);
   expect(judged).toMatchObject({ good: 3, rejected: 1 });
   expect(preview.map(({ values }) => values.sale_price)).toEqual([28_000.5, 27_000.5, undefined, 12.5]);

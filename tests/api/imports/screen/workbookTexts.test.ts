@@ -51,7 +51,10 @@ test('a Spanish list of stock whose numbers are texts is read as it is meant, be
     now: () => importDay,
   });
   expect({ feed, missing }).toEqual({ feed: 'inventory', missing: [] });
-  expect(profile).toMatchObject({ decimal: ',', storeBy: 'storename', dates: ['DD.MM.YY'] });
+  expect(profile).toMatchObject({
+    read: { decimal: ',', dates: ['DD.MM.YY'] },
+    store: { by: 'storename' },
+  });
   expect(preview.map(({ outcome }) => outcome)).toEqual(['row', 'row', 'skipped']);
   expect(preview.map(({ values }) => values)).toMatchObject([
     {

@@ -3,6 +3,7 @@ import type { RequestOf } from '../../../../contract/call.ts';
 import { importSet, planImportSet, startImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
 import { upload } from '../../../support/uploads.ts';
 
@@ -42,7 +43,13 @@ const buyers = async (count: number) => {
 async function looked(name: string, lines: readonly string[], source: string) {
   const upload_id = await upload(admin, name, lines);
   const { profile, judged, preview } = await admin.call(inspectImport, { upload_id, in_set: true });
-  return { upload_id, judged, preview, profile: { ...profile, source }, columns: profile.columns };
+  return {
+    upload_id,
+    judged,
+    preview,
+    profile: changedProfile(profile, { source }),
+    columns: profile.columns,
+  };
 }
 
 async function loadSet(files: RequestOf<typeof startImportSet>['files']) {
@@ -62,15 +69,15 @@ test('two files of one set fit by customer numbers with letters, however they ar
     deals(['c-1001', ' C-1002 ', 'ab 3', '17', '4400012345678', 'd-9/X', '', 'C-1999']),
     'Letters',
   );
-  expect(customersFile.columns).toMatchObject({ source_key: 'Customer No' });
-  expect(dealsFile.columns).toMatchObject({ UC_ID: 'Customer No' });
+  expect(customersFile.columns).toMatchObject({ source_key: { column: ['Customer No'] } });
+  expect(dealsFile.columns).toMatchObject({ UC_ID: { column: ['Customer No'] } });
   expect(dealsFile.judged).toMatchObject({ rows: 8, rejected: 0 });
   expect(dealsFile.preview.map(({ values }) => values.UC_ID)).toEqual([
     ...['C-1001', 'C-1002', 'AB 3', 17, '4400012345678', 'D-9/X', null, 'C-1999'],
   ]);
   const files = [customersFile, dealsFile].map(({ upload_id, profile }) => ({
     upload_id,
-    profile: { ...profile, allowedRejects: 20 },
+    profile: changedProfile(profile, { allowedRejects: 20 }),
   }));
   const plan = await admin.call(planImportSet, { files });
   expect(plan.joins).toMatchObject([

@@ -11,6 +11,7 @@ import { importHistory } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
 import type { Browser } from '../../../support/browser.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { upload } from '../../../support/uploads.ts';
 
@@ -41,7 +42,7 @@ async function filesOf(browser: Browser, all: Readonly<Record<string, readonly s
     group.clock.now = new Date(group.clock.now.getTime() + 1000);
     const upload_id = await upload(browser, name, lines);
     const { profile } = await browser.call(inspectImport, { upload_id });
-    files.push({ upload_id, profile: { ...profile, source: 'DMS', allowedRejects: 5 } });
+    files.push({ upload_id, profile: changedProfile(profile, { source: 'DMS', allowedRejects: 5 }) });
   }
   return files;
 }
@@ -225,7 +226,7 @@ test('numbers of another source are nobody of this one, which is said', async ()
     'customers.csv': customers([7401]),
   });
   const others = files.map((file, place) =>
-    place === 0 ? { ...file, profile: { ...file.profile, source: 'Another' } } : file,
+    place === 0 ? { ...file, profile: { ...file.profile, source: { name: 'Another' } } } : file,
   );
   expect((await admin.call(planImportSet, { files: others })).joins).toMatchObject([{ other_source: true }]);
 });

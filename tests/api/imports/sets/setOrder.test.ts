@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { importSet, planImportSet, startImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { upload } from '../../../support/uploads.ts';
 
@@ -35,7 +36,7 @@ async function filesOf(all: Readonly<Record<string, readonly string[]>>) {
     group.clock.now = new Date(group.clock.now.getTime() + 1000);
     const upload_id = await upload(admin, name, lines);
     const { profile } = await admin.call(inspectImport, { upload_id, feed: 'deals' });
-    files.push({ upload_id, profile: { ...profile, source: 'LOG', allowedRejects: 50 } });
+    files.push({ upload_id, profile: changedProfile(profile, { source: 'LOG', allowedRejects: 50 }) });
   }
   return files;
 }

@@ -7,6 +7,7 @@ import { importHistory, uploadImport } from '../../../../contract/calls/imports/
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { formatReport } from '../../../../server/imports/loading/reportText.ts';
 import { testApp } from '../../../support/app.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, importerInto, profileOf } from '../../../support/imports.ts';
 import { importToEnd, sendParts } from '../../../support/uploads.ts';
 
@@ -68,13 +69,13 @@ test('each of the sheets is a file of one set, by the same profile', async () =>
     { upload_id, profile },
     ...alike_sheets.map(({ sheet, header_line }, place) => ({
       upload_id: uploads[place]?.upload_id ?? '',
-      profile: { ...profile, sheet, headerLine: header_line },
+      profile: changedProfile(profile, { sheet, headerLine: header_line }),
     })),
   ];
   const { set_id } = await admin.call(startImportSet, { files, dry_run: false });
   const end = () => admin.call(importSet, { set_id });
   await expect
-    .poll(async () => (await end()).files.map(({ state }) => state))
+    .poll(async () => (await end()).files.map(({ state }) => state), { timeout: 60_000 })
     .toEqual(['loaded', 'loaded', 'loaded']);
   const { files: done } = await end();
   expect(done.map(({ sheet, progress }) => [sheet, progress?.report?.created])).toEqual([
@@ -100,7 +101,7 @@ test('nobody copies the upload of somebody else', async () => {
   const upload_id = await uploaded();
   const other = await group.signInNew({ role: 'Administrator', stores: 'all' });
   await expect(other.call(copyUpload, { upload_id, copies: 1 })).rejects.toThrow(
-    'This file is not here any more.',
+    'This file is no longer available.',
   );
 });
 

@@ -156,7 +156,7 @@ test('a rejected or skipped row keeps its vehicle, and one that nobody can tell 
   const nothing = row({ stock_no: '', vin: '' });
   const report = await load(whole, [...rows, nothing], { dryRun: true });
   expect(report).toMatchObject({ removed: 0, stock: { unread: 1, missing: 0, stored: 5 } });
-  expect(formatReport(report)).toContain('Of 1 rejected row nobody can tell which of the stock');
+  expect(formatReport(report)).toContain('1 rejected row can’t be identified');
   const otherVehicle = vehicle(2, { vin: sampleVin(77) });
   expect(await load(whole, [...rows, otherVehicle], { dryRun: true })).toMatchObject({
     rejected: 1,
@@ -193,7 +193,7 @@ test('an older file takes no vehicle away that came after it, and vehicles leave
   const old = [header, vehicle(1), vehicle(4, { status: 'in_transit', stocked_date: '2026-03-01' })];
   const report = await load(whole, old);
   expect(report).toMatchObject({ removed: 2, stock: { missing: 4, newer: 2 } });
-  expect(formatReport(report)).toContain('2 used vehicles came after the newest of the file and stay');
+  expect(formatReport(report)).toContain('2 used vehicles are newer than the file and stay');
   const now = await stored();
   expect(now).toContain('1 A9 in_stock -');
   expect(now).toContain('1 A10 in_stock -');
@@ -241,7 +241,7 @@ test('without the rule nothing leaves, and the report says what is missing', asy
   const report = await load(plain, [header, vehicle(1), newest]);
   expect(report).toMatchObject({ removed: 0, stock: { is_whole: false, stored: 5, missing: 3, much: [] } });
   expect(formatReport(report)).toContain(
-    '3 of 5 used vehicles that its stores have in stock are not in the file, and stay in stock. Where the file is the whole stock of its stores, add "whole": true to the profile.',
+    '3 of 5 used vehicles in stock are not in the file, and stay in stock. If the file lists the whole stock, add "whole": true to the profile.',
   );
   expect(await tile(1)).toEqual([4, 1, 80_000]);
 });
@@ -289,5 +289,5 @@ test('parts that are not in a whole file are not on hand any more', async () => 
 });
 
 test('only feeds of what stores have may say that a file is the whole of it', () => {
-  expect(() => profileOf({ feed: 'deals', whole: true })).toThrow('whole: deals are no stock');
+  expect(() => profileOf({ feed: 'deals', whole: true })).toThrow('whole: Not available for this feed');
 });

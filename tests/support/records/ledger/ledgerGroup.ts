@@ -51,8 +51,12 @@ const withoutSome = (row: Readonly<Record<string, unknown>>, index: number) => (
 const profileFor = (feed: FeedName) => {
   const profile = profileOfRandom(feed);
   if (feed !== 'deals') return profile;
-  const reason = 'Not known of every deal.';
-  return { ...profile, waive: { front_gross: reason, back_gross: reason } };
+  const { front_gross, back_gross } = profile.columns;
+  const columns = {
+    front_gross: { ...front_gross, required: false },
+    back_gross: { ...back_gross, required: false },
+  };
+  return { ...profile, columns: { ...profile.columns, ...columns } };
 };
 
 /**

@@ -54,6 +54,7 @@ const host = startHost(
         const cells = ['Alder Falls Toyota', 'D1'];
         shown = {
           ...rows,
+          lacking: shown.lacking,
           version: 4,
           ready: 1,
           edited: 1,
@@ -84,23 +85,23 @@ const payloadOf = (path: string) => sent.find((one) => one.path === path)?.paylo
 
 test('rows chosen by what was said are set at once, undone, made a rule, and loaded', async () => {
   const router = await showPage(i18nProvider, '/dataimport/run/5/rejected');
-  expect(await screen.findByText('4 corrected rows were sent:')).toBeTruthy();
+  expect(await screen.findByText('4 corrected rows sent:')).toBeTruthy();
   expect(screen.getByRole('link', { name: '3 loaded, 1 rejected' })).toBeTruthy();
   await userEvent.selectOptions(await screen.findByLabelText('Rows'), '0');
   await userEvent.type(screen.getByLabelText('New value'), 'Alder Falls Toyota');
-  await userEvent.click(screen.getByRole('button', { name: 'Set for this 1' }));
-  expect(await screen.findByText('Dealer is "Alder Falls Toyota" in 1 more row now.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Set in 1 row' }));
+  expect(await screen.findByText('Set Dealer to "Alder Falls Toyota" in 1 row.')).toBeTruthy();
   expect(payloadOf('imports/correct')).toMatchObject({
     version: 3,
     bulk: { only: group, place: 0, value: 'Alder Falls Toyota' },
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Always: "Alder Falls T."/ }));
-  expect(await screen.findByText('The profile Deals knows it from now on.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Always read "Alder Falls T."/ }));
+  expect(await screen.findByText('Rule added to profile Deals.')).toBeTruthy();
   expect(payloadOf('imports/addSpelling')).toMatchObject({
     spelling: 'Alder Falls T.',
     value: 'Alder Falls Toyota',
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Load this 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Load 1 row' }));
   await expect.poll(() => router.state.location.pathname).toBe('/dataimport/run/7');
   expect(payloadOf('imports/sendCorrected')).toEqual({ run_id: 5, kind: 'rejected', version: 4 });
 });
@@ -131,23 +132,23 @@ test('a column is set where something is wrong with it; that good cells are over
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
   const chosen = await screen.findByLabelText<HTMLSelectElement>('Rows');
   expect(chosen.selectedOptions[0]?.textContent).toBe('Dealer · Alder Falls T. · No such store. (22)');
-  expect(screen.getByRole('button', { name: 'Set for these 22' })).toBeTruthy();
-  expect(screen.getByText('5 other rows keep what they have.')).toBeTruthy();
-  await userEvent.selectOptions(chosen, 'Those with something wrong in the column');
-  expect(screen.getByRole('button', { name: 'Set for these 25' })).toBeTruthy();
-  expect(screen.getByText('2 other rows keep what they have.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Set in 22 rows' })).toBeTruthy();
+  expect(screen.getByText('5 other rows don’t change.')).toBeTruthy();
+  await userEvent.selectOptions(chosen, 'Rows with an issue in this column');
+  expect(screen.getByRole('button', { name: 'Set in 25 rows' })).toBeTruthy();
+  expect(screen.getByText('2 other rows don’t change.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Column'), '1');
-  expect(screen.getByRole('button', { name: 'Set for these 0' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Set in 0 rows' })).toHaveProperty('disabled', true);
   await userEvent.selectOptions(screen.getByLabelText('Column'), '0');
-  await userEvent.selectOptions(chosen, 'All of them (27)');
-  expect(screen.getByText('2 of these cells have nothing wrong and are overwritten, too.')).toBeTruthy();
+  await userEvent.selectOptions(chosen, 'All rows (27)');
+  expect(screen.getByText('Overwrites 2 cells without issues.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('New value'), 'Ford');
-  await userEvent.click(screen.getByRole('button', { name: 'Set for these 27' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set in 27 rows' }));
   expect(payloadOf('imports/correct')).toMatchObject({ bulk: { all: true, place: 0, value: 'Ford' } });
 });
 
 test('a field that no column of the file gives has a column where rows lack it, and may become a rule', async () => {
-  const reason = 'Is required for a lease.';
+  const reason = 'Required for a lease.';
   const lacking = { place: 2, value: '', reason };
   const note = { column: 'term', value: '', reason, place: 2 };
   shown = {
@@ -164,9 +165,9 @@ test('a field that no column of the file gives has a column where rows lack it, 
   expect(screen.getByText(`Term in months: ${reason}`)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Rows'), '0');
   await userEvent.type(screen.getByLabelText('New value'), '36');
-  await userEvent.click(screen.getByRole('button', { name: 'Set for this 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set in 1 row' }));
   await userEvent.click(
-    await screen.findByRole('button', { name: /^Always: where Term in months is missing, "36"/ }),
+    await screen.findByRole('button', { name: /^Always use "36" if Term in months is empty/ }),
   );
   expect(payloadOf('imports/correct')).toMatchObject({ bulk: { only: lacking, place: 2, value: '36' } });
   expect(payloadOf('imports/addSpelling')).toMatchObject({ place: 2, spelling: '', value: '36' });
@@ -177,7 +178,7 @@ test('what stands for nothing in a cell that needs something is said to count as
   const note = { column: 'Dealer', value: '-', reason: 'Required.', place: 0 };
   shown = { ...rows, rows: row ? [{ ...row, cells: ['-', 'D1'], notes: [note] }] : [] };
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
-  await screen.findByText('Dealer: Required. “-” counts as an empty cell.');
+  await screen.findByText('Dealer: Required. “-” is read as empty.');
 });
 
 test('a cell is typed over by keyboard; Escape takes back what was typed', async () => {
@@ -207,7 +208,7 @@ test('what somebody else has changed meanwhile is said, and what was typed stays
 test('values that a field takes are said in the language of the reader', async () => {
   const notes = [
     { column: 'Dealer', value: 'Neu', reason: 'Must be one of: New or Used.', place: 0 },
-    { column: 'No', value: 'Z', reason: 'Must be one of: CP, W, I, or E. Not taken.', place: 1 },
+    { column: 'No', value: 'Z', reason: 'Must be one of: CP, W, I, or E. Ignored.', place: 1 },
   ];
   const [row] = rows.rows;
   shown = { ...rows, groups: [], rows: row ? [{ ...row, notes }] : [] };
@@ -218,7 +219,7 @@ test('values that a field takes are said in the language of the reader', async (
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
   const said = await screen.findByText(/^Dealer: Debe ser una de estas opciones: Nuevo o Usado\./);
   expect(said.textContent).toContain(
-    'Debe ser una de estas opciones: Pago del cliente, Garantía, Interno o Contrato extendido. No se toma.',
+    'Debe ser una de estas opciones: Pago del cliente, Garantía, Interno o Contrato extendido. Se ignora.',
   );
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { ImportProfile } from '../../../../contract/calls/imports/profile.ts';
 import {
   type Draft,
   draftOf,
@@ -15,7 +16,10 @@ const draft = (upload_id: string, more: Partial<Draft> = {}): Draft => ({
 });
 
 test('what was set of a file is known when somebody comes back to it from another one', () => {
-  const set = draft('a', { profile: { feed: 'deals', columns: {} }, is_set: true });
+  const set = draft('a', {
+    profile: ImportProfile.parse({ feed: 'deals', source: { name: 'CDK' } }),
+    is_set: true,
+  });
   saveDraft(set);
   saveDraft(draft('b'));
   expect(loadDraft()).toEqual(draft('b'));
@@ -34,10 +38,4 @@ test('files of a set that others take the place of are known too, ten of them at
   expect(draftOf('f12')).toBeDefined();
   expect(draftOf('f2')).toBeDefined();
   expect(draftOf('f1')).toBeUndefined();
-});
-
-test('the beginning of a file is no other one than all of it', () => {
-  saveDraft(draft('part', { beginning: true }));
-  saveDraft(draft('whole', { begun_as: 'part', is_set: true }));
-  expect(draftOf('part')).toEqual(draft('whole', { begun_as: 'part', is_set: true }));
 });

@@ -58,12 +58,12 @@ const { state, host } = await startImports((data) => {
 test('each profile of the folder has its last figures beside the day before and what is usual', async () => {
   await showPage(state.i18nProvider, '/dataimport');
   await screen.findByText('cdk/deals-*.csv');
-  const table = within(screen.getByRole('table', { name: 'Every night from this folder' }));
+  const table = within(screen.getByRole('table', { name: 'Watched folder' }));
   const text = (await table.findByRole('row', { name: /Nightly deals/ })).textContent ?? '';
   expect(text).toContain('cdk/deals-*.csv');
-  expect(text).toContain('98 units the day before 104, usually 80 to 130');
+  expect(text).toContain('98 units day before: 104, usual: 80 to 130');
   expect(text).toContain('Late');
-  expect(text).toContain('Looks unlike the others');
+  expect(text).toContain('Unusual');
   expect(table.getByRole('link', { name: 'Nightly deals' }).getAttribute('href')).toBe(
     '/dataimport/profile/3',
   );
@@ -73,14 +73,14 @@ test('a held file says what is unlike about it, and is loaded or left out', asyn
   host.use(http.post(at('imports/decideHeld'), () => reply({ run_id: 9 })));
   await showPage(state.i18nProvider, '/dataimport');
   const panel = within(await screen.findByRole('region', { name: 'On hold' }));
-  expect(panel.getByText('4 rows; usually there are about 11')).toBeTruthy();
-  expect(panel.getByText(/are missing: Lititz Mazda and 2 more/)).toBeTruthy();
+  expect(panel.getByText('4 rows instead of about 11')).toBeTruthy();
+  expect(panel.getByText(/^Missing stores: Lititz Mazda and 2 more/)).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Load deals-3.csv' }));
-  expect(await screen.findByText('deals-3.csv will be loaded in a moment')).toBeTruthy();
+  expect(await screen.findByText('deals-3.csv loads in a few seconds')).toBeTruthy();
   host.use(http.post(at('imports/decideHeld'), () => failure(409, 'conflict')));
-  await userEvent.click(panel.getByRole('button', { name: 'Leave out deals-3.csv' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Discard deals-3.csv' }));
   const question = within(await screen.findByRole('dialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Leave out' }));
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('The host said conflict.')).toBeTruthy();
 });
 
@@ -88,7 +88,7 @@ test('who only views sees what is held, and decides nothing', async () => {
   state.data.folder = { ...state.data.folder, held: [{ ...held, decision: 'load', decided_by: 'Pat Lee' }] };
   await showPage(state.i18nProvider, '/dataimport', 'view');
   const panel = within(await screen.findByRole('region', { name: 'On hold' }));
-  expect(panel.getByText(/^Pat Lee lets it be loaded/)).toBeTruthy();
+  expect(panel.getByText(/^Pat Lee approved it/)).toBeTruthy();
   expect(panel.queryByRole('button')).toBeNull();
 });
 
@@ -103,9 +103,9 @@ test('what lies in the folder says what it waits for', async () => {
   };
   await showPage(state.i18nProvider, '/dataimport');
   const table = within(await screen.findByRole('table', { name: 'In the folder now' }));
-  expect(table.getByText('Stays: its name fits no profile')).toBeTruthy();
+  expect(table.getByText('Its name matches no profile')).toBeTruthy();
   expect(table.getByText('cdk/deals-9.csv')).toBeTruthy();
-  expect(table.getByText('Waits for people.csv')).toBeTruthy();
+  expect(table.getByText('Waiting for people.csv')).toBeTruthy();
 });
 
 test('a server without a folder says how to get one, one that fails says why', async () => {
@@ -114,12 +114,12 @@ test('a server without a folder says how to get one, one that fails says why', a
   await showPage(state.i18nProvider, '/dataimport');
   expect(await screen.findByText("The watched folder didn't load")).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('This server watches no folder')).toBeTruthy();
+  expect(await screen.findByText('No watched folder')).toBeTruthy();
 });
 
 test('the report of a file that looks unlike the others says so above everything else', async () => {
   state.data.progress = { report: { ...report, outcome: 'loaded', unlike: [fewRows] } };
   await showPage(state.i18nProvider, '/dataimport/run/5');
-  expect(await screen.findByText('It looks unlike the files before it')).toBeTruthy();
-  expect(screen.getByText('4 rows; usually there are about 11')).toBeTruthy();
+  expect(await screen.findByText('Unusual file')).toBeTruthy();
+  expect(screen.getByText('4 rows instead of about 11')).toBeTruthy();
 });

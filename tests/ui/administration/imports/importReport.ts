@@ -47,7 +47,7 @@ export const report: ImportReport = {
     },
   ],
   skipReasons: [],
-  warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
+  warnings: [{ column: 'Front', reason: 'Unusually large (beyond $50,000).', count: 1, firstLine: 7 }],
   unusedHeaders: ['Comment'],
   unlike: [],
   doubts: [],

@@ -59,18 +59,16 @@ test('of each file of a set it is told how many stores and people come with it, 
   await showPage(state.i18nProvider, '/dataimport/set/4');
   expect(await screen.findByText('Would also add 1 employee, 12 customers.')).toBeTruthy();
   expect(
-    screen.getByText('3 records are in an earlier file of the set with other values; this file would count.'),
+    screen.getByText('3 records have other values in an earlier file. This file would win.'),
   ).toBeTruthy();
   expect(
-    screen.getByText(
-      'Would also add 7,466 stores. 7,466 names in 30,000 rows are hardly those of stores. Look at the column before they are added.',
-    ),
+    screen.getByText('Check the column: 7,466 names in 30,000 rows are unlikely to be stores.'),
   ).toBeTruthy();
 });
 
 test('of each file of a set that was tried it is told what is new, what changes, and what was said most of good rows', async () => {
   const file = loaded(5, '2014-01-02', '2014-11-30');
-  const unsaid = 'A sold vehicle without it is left out of the stock history.';
+  const unsaid = 'A sold vehicle without it isn’t in the stock history.';
   const warnings = [
     { column: 'Year', reason: 'Is no model year.', count: 2, firstLine: 4 },
     { column: 'Sold', reason: unsaid, count: 51, firstLine: 3 },
@@ -87,14 +85,14 @@ test('of each file of a set that was tried it is told what is new, what changes,
   const set: ImportSet = { set_id: 6, dry_run: true, is_own: true, files };
   host.use(http.post(at('imports/set'), () => reply(set)));
   await showPage(state.i18nProvider, '/dataimport/set/6');
-  const outcomes = within(await screen.findByRole('table', { name: 'What becomes of each file' }));
-  expect(outcomes.getByText('40 new')).toBeTruthy();
-  expect(outcomes.getByText('12 changed')).toBeTruthy();
-  expect(outcomes.queryByText('0 unchanged')).toBeNull();
+  const outcomes = within(await screen.findByRole('table', { name: 'Result by file' }));
+  expect(outcomes.getByText('40 new · 12 updated')).toBeTruthy();
   expect(outcomes.getByText('53')).toBeTruthy();
-  const said = within(screen.getByRole('table', { name: /: file-5\.csv$/ })).getAllByRole('row');
-  expect(said[1]?.textContent).toContain('51');
-  expect(said[1]?.textContent).toContain(unsaid);
-  const list = screen.getByRole('link', { name: 'All 53 rows with warnings' });
+  const said = within(screen.getByRole('table', { name: 'Load with a warning: file-5.csv' })).getAllByRole(
+    'row',
+  );
+  expect(said[2]?.textContent).toContain('51');
+  expect(said[2]?.textContent).toContain(unsaid);
+  const list = screen.getByRole('link', { name: 'Correct rows with warnings' });
   expect(list.getAttribute('href')).toBe('/dataimport/run/5/warned');
 });

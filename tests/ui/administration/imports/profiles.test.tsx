@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ImportProfileRow } from '../../../../contract/calls/imports/importProfiles.ts';
+import { ImportProfile } from '../../../../contract/calls/imports/profile.ts';
 import { at, failure, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
 import { startImports } from './importPages.ts';
@@ -12,7 +13,8 @@ const nightly: ImportProfileRow = {
   version: 2,
   feed: 'deals',
   source: 'CDK',
-  profile: { feed: 'deals', source: 'CDK' },
+  profile: ImportProfile.parse({ feed: 'deals', source: { name: 'CDK' } }),
+  fault: null,
   file_pattern: 'deals-*.csv',
   subfolder: null,
   watched: true,
@@ -27,7 +29,7 @@ const payloadOf = (path: string) => sent.findLast((one) => one.path === path)?.p
 const jsonFile = (name: string, text: string) => new File([text], name, { type: 'application/json' });
 
 async function choose(file: File) {
-  const [input] = await screen.findAllByLabelText<HTMLInputElement>('From a JSON file', {
+  const [input] = await screen.findAllByLabelText<HTMLInputElement>('Import JSON', {
     selector: 'input',
   });
   await userEvent.upload(input ?? document.createElement('input'), file);
@@ -36,17 +38,19 @@ async function choose(file: File) {
 test('a JSON file that is no profile is refused with a sentence, and another is saved under its name', async () => {
   await showPage(state.i18nProvider, '/dataimport');
   await choose(jsonFile('broken.json', '{"feed": '));
-  expect(await screen.findByText(/broken\.json is no profile\. It is not JSON: /)).toBeTruthy();
+  expect(await screen.findByText(/broken\.json is not a profile\. Invalid JSON: /)).toBeTruthy();
   await choose(jsonFile('list.json', '[1]'));
-  expect(await screen.findByText(/list\.json is no profile\. It holds no profile/)).toBeTruthy();
+  expect(
+    await screen.findByText(/list\.json is not a profile\. The file must contain one JSON object/),
+  ).toBeTruthy();
   expect(sent.filter(({ path }) => path === 'imports/saveProfile')).toEqual([]);
-  await choose(jsonFile('Lot.json', '{"feed":"inventory","source":"Lot"}'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save the profile of Lot.json' }));
+  await choose(jsonFile('Lot.json', '{"feed":"inventory","source":{"name":"Lot"}}'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the profile in Lot.json' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved the profile Lot, version 1')).toBeTruthy();
+  expect(await screen.findByText('Saved profile Lot, version 1')).toBeTruthy();
   expect(payloadOf('imports/saveProfile')).toEqual({
     name: 'Lot',
-    profile: { feed: 'inventory', source: 'Lot' },
+    profile: { feed: 'inventory', source: { name: 'Lot' } },
     file_pattern: null,
     version: 0,
   });
@@ -55,15 +59,18 @@ test('a JSON file that is no profile is refused with a sentence, and another is 
 test('a name that is taken makes the next version, and one that somebody saved meanwhile is told of first', async () => {
   host.use(http.post(at('imports/saveProfile'), () => failure(409, 'conflict'), { once: true }));
   await showPage(state.i18nProvider, '/dataimport');
-  await choose(jsonFile('Nightly deals.json', '{"feed":"deals","source":"Mine"}'));
+  await choose(jsonFile('Nightly deals.json', '{"feed":"deals","source":{"name":"Mine"}}'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/saving makes version 3 of it/)).toBeTruthy();
+  expect(await dialog.findByText(/You save its version 3/)).toBeTruthy();
   state.data.profiles = [{ ...nightly, version: 3 }];
   await userEvent.click(dialog.getByRole('button', { name: 'Save as version 3' }));
   expect(await dialog.findByText('The host said conflict.')).toBeTruthy();
   await userEvent.click(await dialog.findByRole('button', { name: 'Save as version 4' }));
-  await screen.findByText(/Saved the profile Nightly deals/);
-  expect(payloadOf('imports/saveProfile')).toMatchObject({ version: 3, profile: { source: 'Mine' } });
+  await screen.findByText(/Saved profile Nightly deals/);
+  expect(payloadOf('imports/saveProfile')).toMatchObject({
+    version: 3,
+    profile: { source: { name: 'Mine' } },
+  });
 });
 
 test('a profile is deleted at once, and put back by the toast', async () => {
@@ -72,14 +79,22 @@ test('a profile is deleted at once, and put back by the toast', async () => {
     http.post(at('imports/restoreProfile'), () => reply(nightly)),
   );
   await showPage(state.i18nProvider, '/dataimport');
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the profile Nightly deals' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for profile Nightly deals' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Put the profile Nightly deals back')).toBeTruthy();
+  expect(await screen.findByText('Restored profile Nightly deals')).toBeTruthy();
 });
 
 test('the page of a profile says what each version changed, and brings an old one back', async () => {
-  const { profile_id: _, feed: _feed, source: _source, updated_at, updated_by, ...content } = nightly;
+  const {
+    profile_id: _,
+    feed: _feed,
+    source: _source,
+    fault: _fault,
+    updated_at,
+    updated_by,
+    ...content
+  } = nightly;
   const version = { ...content, made_at: updated_at, brings_back: null, changes: [], more: 0 };
   host.use(
     http.post(at('imports/profileVersions'), () =>
@@ -91,9 +106,9 @@ test('the page of a profile says what each version changed, and brings an old on
           changes: [
             { key: 'columns', part: 'vin', before: 'VIN', after: 'Vehicle' },
             { key: 'watched', part: null, before: 'true', after: 'false' },
-            { key: 'dates', part: null, before: null, after: 'DD/MM/YYYY' },
-            { key: 'phonesOf', part: null, before: 'DE', after: 'AT' },
-            { key: 'currency', part: null, before: 'USD', after: 'EUR' },
+            { key: 'read.dates', part: null, before: null, after: 'DD/MM/YYYY' },
+            { key: 'columns.default', part: 'vin', before: 'A', after: null },
+            { key: 'prepare.recipes', part: 'addUp', before: null, after: '[{}]' },
           ],
         },
         { ...version, version: 1, made_by: null },
@@ -107,18 +122,18 @@ test('the page of a profile says what each version changed, and brings an old on
   await showPage(state.i18nProvider, '/dataimport/profile/3');
   const table = within(await screen.findByRole('table', { name: 'Versions' }));
   for (const words of [
-    'Column of VIN: VIN → Vehicle',
-    'Loaded from the folder: on → off',
-    'Phones without a country are of: Germany → Austria',
-    'Amounts are in: US Dollar → Euro',
+    'Column: VIN: VIN → Vehicle',
+    'Watched: on → off',
+    'Reading: Date formats: DD/MM/YYYY (new)',
+    'Column: VIN · When empty: A (removed)',
+    'Recipes and SQL: Rows of one deal add up: [{}] (new)',
     'and 2 more',
   ])
     expect(await table.findByText(words)).toBeTruthy();
-  expect(table.getByText('Dates: DD/MM/YYYY (new)')).toBeTruthy();
   expect(table.getByText('Command line')).toBeTruthy();
   await userEvent.click(table.getByRole('button', { name: 'Actions for version 1' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bring version 1 back' }));
-  expect(await screen.findByText('Version 1 counts again')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Restore version 1' }));
+  expect(await screen.findByText('Restored version 1')).toBeTruthy();
 });
 
 test('what the folder does with its files is set, and who only views changes nothing', async () => {
@@ -131,22 +146,22 @@ test('what the folder does with its files is set, and who only views changes not
     }),
   );
   await showPage(state.i18nProvider, '/dataimport/profile/3');
-  await userEvent.click(await screen.findByRole('switch', { name: 'Load its files from the folder' }));
-  await userEvent.selectOptions(screen.getByLabelText('A file that looks unlike those before it'), 'holds');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Load files from the folder' }));
+  await userEvent.selectOptions(screen.getByLabelText('Unusual files'), 'holds');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved: version 3')).toBeTruthy();
+  expect(await screen.findByText('Saved as version 3')).toBeTruthy();
   cleanup();
   await showPage(state.i18nProvider, '/dataimport/profile/3', 'view');
   expect((await screen.findByLabelText<HTMLInputElement>('File names')).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for the profile Nightly deals' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for profile Nightly deals' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(items).toEqual(['Save as JSON file']);
+  expect(items).toEqual(['Export JSON']);
 });
 
 test('a profile that is not there says so', async () => {
   await showPage(state.i18nProvider, '/dataimport/profile/77');
-  expect(await screen.findByText('There is no such profile')).toBeTruthy();
+  expect(await screen.findByText('Profile not found')).toBeTruthy();
 });
 
 test('a profile that was deleted some time ago is brought back from the list of them', async () => {
@@ -174,7 +189,7 @@ test('a profile that was deleted some time ago is brought back from the list of 
   await userEvent.click(await screen.findByRole('button', { name: 'Deleted profiles' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deleted profiles' }));
   expect(await dialog.findByText(/version 4 · deleted .* by Pat Lee/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Bring back Old deals' }));
-  expect(await dialog.findByText('No profile was deleted')).toBeTruthy();
-  expect(await screen.findByText('Put the profile Old deals back')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore Old deals' }));
+  expect(await dialog.findByText('No deleted profiles')).toBeTruthy();
+  expect(await screen.findByText('Restored profile Old deals')).toBeTruthy();
 });

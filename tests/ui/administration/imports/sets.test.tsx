@@ -93,8 +93,11 @@ const host = startHost(
       if (upload_id === customersId && isUnreadable) return failure(400, 'invalid');
       return reply(
         upload_id === dealsId
-          ? { ...inspection({ columns: { deal_no: ['No'], vin: ['VIN'] } }), ...deals }
-          : { ...inspection({ columns: { deal_no: ['No'] } }), feed: 'customers' },
+          ? {
+              ...inspection({ columns: { deal_no: { column: ['No'] }, vin: { column: ['VIN'] } } }),
+              ...deals,
+            }
+          : { ...inspection({ columns: { deal_no: { column: ['No'] } } }), feed: 'customers' },
       );
     },
     'imports/judge': () => reply(judgedWhole),
@@ -152,7 +155,7 @@ async function chooseBoth() {
 test('several files are put in order, with what joins them, and gone through one by one', async () => {
   const router = await chooseBoth();
   expect(router.state.location.pathname).toBe('/dataimport/set');
-  const table = screen.getByRole('table', { name: /The files, in the order/ });
+  const table = screen.getByRole('table', { name: /^Files in loading order/ });
   await waitFor(() =>
     expect(
       within(table)
@@ -162,15 +165,15 @@ test('several files are put in order, with what joins them, and gone through one
   );
   const joined = screen.getByText(/is found in/).closest('li')?.textContent;
   expect(joined).toContain(
-    '“Customer number” in deals.csv is found in “No” of customers.csv for 98 of 100 rows. 1 row names none. 2 rows lead nowhere: line 17 (C9); line 44 (C12).',
+    '“Customer number” in deals.csv is found in “No” of customers.csv for 98 of 100 rows. 1 row is empty. 2 rows have no match: line 17 (C9); line 44 (C12).',
   );
-  await userEvent.click(await screen.findByRole('link', { name: 'Go through the files' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Review the files' }));
   expect(await screen.findByText('file 1 of 2')).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: 'Next file' }));
   expect(await screen.findByText('file 2 of 2')).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/dataimport/file/${dealsId}`);
-  await userEvent.click(await screen.findByRole('link', { name: 'To all files' }));
-  await userEvent.click(await button('Start the dry run of all'));
+  await userEvent.click(await screen.findByRole('link', { name: 'All files' }));
+  await userEvent.click(await button('Check all files'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dataimport/set/3'));
   expect(last('imports/startSet')).toMatchObject({
     dry_run: true,
@@ -181,19 +184,19 @@ test('several files are put in order, with what joins them, and gone through one
 test('a file that lacks something keeps the others from being tried, and says what', async () => {
   deals = { missing: ['deal_no'] };
   await chooseBoth();
-  expect(screen.getByText('No column yet for: Deal number')).toBeTruthy();
-  expect((await button('Start the dry run of all')).disabled).toBe(true);
-  const answer = screen.getByRole('link', { name: 'Answer what is open' });
+  expect(screen.getByText('Missing columns: Deal number')).toBeTruthy();
+  expect((await button('Check all files')).disabled).toBe(true);
+  const answer = screen.getByRole('link', { name: 'Answer open questions' });
   expect(answer.getAttribute('href')).toBe(`/dataimport/file/${dealsId}`);
 });
 
 test('a refused file is named, what needs it waits, and a yes goes on with both', async () => {
   await showPage(i18nProvider, '/dataimport/set/3');
-  expect((await screen.findByRole('alert')).textContent).toContain('0 of 2 files could be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('0 of 2 files are ready');
   const [, , second] = screen.getAllByRole('row');
-  expect(second?.textContent).toContain('it refers to customers.csv, which would not be loaded');
+  expect(second?.textContent).toContain('it depends on customers.csv, which can’t be loaded');
   expect(await screen.findByRole('region', { name: 'Rejected rows: customers.csv' })).toBeTruthy();
-  await userEvent.click(await button('Take its good rows anyway'));
+  await userEvent.click(await button('Load the good rows anyway'));
   await waitFor(() =>
     expect(last('imports/continueSet')).toEqual({
       set_id: 3,
@@ -211,7 +214,7 @@ test('what was tried is loaded as one, and whoever did not start it only looks',
   cleanup();
   set = { ...set, is_own: false };
   await showPage(i18nProvider, '/dataimport/set/3');
-  await screen.findByText('Dry run: nothing was changed');
+  await screen.findByText('All files are ready');
   expect(screen.queryByRole('button', { name: /Load/ })).toBeNull();
 });
 
@@ -224,8 +227,8 @@ test('a file that another one is read with is none of its own, and one alone is 
     [importedFile(), importedFile('customers.csv')],
   );
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dataimport/file/${dealsId}`));
-  expect(await screen.findByText('customers.csv is there')).toBeTruthy();
-  expect(await button('Start the dry run')).toBeTruthy();
+  expect(await screen.findByText('customers.csv added')).toBeTruthy();
+  expect(await button('Check')).toBeTruthy();
   expect(last('imports/inspect')).toMatchObject({ upload_id: dealsId, companions: [customersId] });
 });
 
@@ -253,9 +256,9 @@ test('a file that can not be read keeps the others waiting until it is left out,
     await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     [importedFile(), importedFile('customers.csv')],
   );
-  expect(await screen.findByText(/This is told once each file can be read/)).toBeTruthy();
+  expect(await screen.findByText(/^Some files can’t be read/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await userEvent.click(await button('Leave out customers.csv'));
+  await userEvent.click(await button('Remove customers.csv'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dataimport/file/${dealsId}`));
   isUnreadable = false;
   await userEvent.click(await button('Undo'));
@@ -273,21 +276,20 @@ test('of a set of which nothing can be loaded nothing is offered to be', async (
     ),
   };
   await showPage(i18nProvider, '/dataimport/set/3');
-  await screen.findByText('0 of 2 files could be loaded');
+  await screen.findByText('0 of 2 files are ready');
   expect(screen.queryByRole('button', { name: /Load|good rows/ })).toBeNull();
 });
 
-test('whoever only views imports sees how the files of a set ended, and no rows of them', async () => {
+test('viewers see how the files of a set ended, and no way to their rows', async () => {
   await showPage(i18nProvider, '/dataimport/set/3', 'view');
-  await screen.findByText('0 of 2 files could be loaded');
-  expect(screen.queryByRole('region', { name: /Rejected rows/ })).toBeNull();
-  expect(sent.some(({ path }) => path === 'imports/rows')).toBe(false);
+  await screen.findByText('0 of 2 files are ready');
+  expect(screen.queryByRole('link', { name: /rejected rows/ })).toBeNull();
 });
 
 test('a set that is not kept any more is called so, with the way to the history', async () => {
   host.use(http.post(at('imports/set'), () => failure(404, 'not_found')));
   await showPage(i18nProvider, '/dataimport/set/9');
-  expect(await screen.findByText('There is no such set')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Files that belong together');
+  expect(await screen.findByText('Not found')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Related files');
   expect(screen.getByRole('link', { name: 'Show the history' }).getAttribute('href')).toBe('/dataimport');
 });

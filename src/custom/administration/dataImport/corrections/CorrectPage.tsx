@@ -162,7 +162,7 @@ function Workbench({
   const format = useFormat();
   const [all, setAll] = useState(false);
   const [last, setLast] = useState<SetCells>();
-  const title = t(`dataImport.rows.${kind}`);
+  const title = t(kind === 'rejected' ? 'dataImport.report.rejectReasons' : 'dataImport.report.warnings');
   const names = useColumnLabels(reply);
   const told = new Set([
     ...reply.groups.flatMap(({ place }) => (place === null ? [] : [place])),
@@ -206,7 +206,7 @@ function Workbench({
       </Panel>
       <Panel
         title={title}
-        aside={t('dataImport.rows.count', { smart_count: total, rows: format.integer(total) })}
+        aside={t('dataImport.file.rows', { smart_count: total, count: format.integer(total) })}
         actions={
           <FormControlLabel
             control={<Switch size="small" checked={all} onChange={(_event, checked) => setAll(checked)} />}

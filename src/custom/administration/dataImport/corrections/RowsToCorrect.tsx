@@ -79,7 +79,7 @@ export function RowsToCorrect({ label, rows, columns, onEdit }: Props) {
       columns={[
         {
           name: 'line',
-          label: t('dataImport.preview.line'),
+          label: t('dataImport.report.line'),
           figure: true,
           width: 'narrow',
           heads: true,

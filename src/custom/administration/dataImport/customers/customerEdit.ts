@@ -1,6 +1,6 @@
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { customerColumns, tellsCustomers } from '../../../../../contract/records/customerDetails.ts';
-import { isTable, type Table, tableOf, withList, withTable } from '../profileLists.ts';
+import { columnsOf, headersOf, recipesOf, tableOf, withRecipe, withValue } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 
 export type Column = Pick<InspectReply['columns'][number], 'header' | 'field'> &
@@ -8,151 +8,123 @@ export type Column = Pick<InspectReply['columns'][number], 'header' | 'field'> &
 
 /** The field that names the customer of a deal or the like by their number. */
 export const CUSTOMER = 'UC_ID';
-/** A column of whole names, which is split into the parts of the rule. */
+/** A column of whole names, which a recipe splits. */
 const WHOLE = 'customer_name';
 
-/** Whether a field is one of those by which columns tell who a customer is, or more of them. */
+/** Whether a field is one of those that identify customers. */
 export const isOfCustomer = (field: string | null): boolean =>
   customerColumns.some(({ name }) => name === field);
 
-const headersIn = (rule: Table, part: string): readonly string[] => [rule[part] ?? []].flat().map(String);
+const headersFor = ({ customers }: Profile, part: string) => headersOf(tableOf(customers)[part]);
 
-/** The columns of whole names that are split, with the columns that they are split into. */
-const splitNames = ({ made }: Profile) =>
-  (Array.isArray(made) ? made : [])
-    .filter(isTable)
-    .flatMap((rule) =>
-      rule.how === 'name' ? [{ rule, of: String(rule.of), into: [rule.into ?? []].flat().map(String) }] : [],
+/** Columns of whole names whose parts the rule has, and those parts. */
+const wholeNames = (profile: Profile) =>
+  recipesOf(profile, 'name').flatMap(({ place, recipe }) => {
+    const into = headersOf(recipe.into);
+    const isUsed = ['first', 'last'].some((part) =>
+      headersFor(profile, part).some((one) => into.includes(one)),
     );
-
-/** Whether the rule has a part of what a whole name is split into. */
-const isFedBy = (rule: Table, into: readonly string[]) =>
-  ['first', 'last'].some((part) => headersIn(rule, part).some((header) => into.includes(header)));
-
-/** Headers by what they tell of customers, whole names before their parts. */
-export function customerHeaders(profile: Profile): (readonly [field: string, headers: readonly string[]])[] {
-  const rule = tableOf(profile.customer);
-  return customerColumns.map(({ part, name }) => [
-    name,
-    name === WHOLE
-      ? splitNames(profile).flatMap(({ of, into }) => (isFedBy(rule, into) ? [of] : []))
-      : headersIn(rule, part),
-  ]);
-}
-
-/** Whether the profile's rule of customers says enough to tell them. */
-export const areTold = ({ customer }: Profile): boolean => tellsCustomers(tableOf(customer));
-
-/** The profile without a column in its rule of customers, and without the parts of one of whole names. */
-function withoutHeader(profile: Profile, header: string): Profile {
-  const parts = splitNames(profile).flatMap(({ of, into }) => (of === header ? into : []));
-  const gone = new Set([header, ...parts]);
-  const left = Object.entries(tableOf(profile.customer)).flatMap(([part, headers]) => {
-    const all = [headers].flat();
-    const kept = all.filter((one) => !gone.has(String(one)));
-    return kept.length === 0 ? [] : [[part, kept.length === all.length ? headers : kept] as const];
+    return isUsed ? [{ place, of: String(recipe.of), into }] : [];
   });
-  return withTable(profile, 'customer', Object.fromEntries(left));
-}
 
-/** The profile without splits of names by which nobody is told any more; those of other fields stay. */
-function withoutIdleNames(profile: Profile, before: Profile): Profile {
-  const [rule, old] = [tableOf(profile.customer), tableOf(before.customer)];
-  const used = new Set(
-    Object.values(tableOf(profile.columns)).flatMap((headers) => [headers].flat().map(String)),
-  );
-  const idle = new Set<unknown>(
-    splitNames(profile)
-      .filter(
-        ({ into }) => isFedBy(old, into) && !isFedBy(rule, into) && !into.some((name) => used.has(name)),
-      )
-      .map((split) => split.rule),
-  );
-  return withList(
+/** Headers by what they are of customers, whole names before their parts. */
+export const customerHeaders = (profile: Profile): (readonly [field: string, headers: readonly string[]])[] =>
+  customerColumns.map(({ part, name }) => [
+    name,
+    name === WHOLE ? wholeNames(profile).map(({ of }) => of) : headersFor(profile, part),
+  ]);
+
+/** Whether the rule of customers is enough to identify them. */
+export const areTold = ({ customers }: Profile): boolean => tellsCustomers(tableOf(customers));
+
+/** The profile without a column in its rule of customers. */
+function withoutHeader(profile: Profile, header: string): Profile {
+  const names = wholeNames(profile).filter(({ of }) => of === header);
+  const gone = new Set([header, ...names.flatMap(({ into }) => into)]);
+  const parts = Object.keys(tableOf(profile.customers));
+  const left = parts.reduce(
+    (all, part) =>
+      withValue(
+        all,
+        ['customers', part],
+        headersFor(profile, part).filter((one) => !gone.has(one)),
+      ),
     profile,
-    'made',
-    (Array.isArray(profile.made) ? profile.made : []).filter((made) => !idle.has(made)),
   );
+  const inUse = new Set(columnsOf(profile).flatMap(([, headers]) => headers));
+  return names
+    .filter(({ into }) => !into.some((one) => inUse.has(one)))
+    .toReversed()
+    .reduce((all, { place }) => withValue(all, ['prepare', 'recipes', place], undefined), left);
 }
 
-/** The profile whose rule of customers has a column for a part; one of whole names is split for it. */
+/** The profile whose rule of customers has a column; one of whole names is split for it. */
 function withPart(profile: Profile, columns: readonly Column[], header: string, field: string): Profile {
-  const rule = tableOf(profile.customer);
   if (field !== WHOLE) {
     const part = customerColumns.find(({ name }) => name === field)?.part;
-    return part === undefined ? profile : { ...profile, customer: { ...rule, [part]: header } };
+    return part === undefined ? profile : withValue(profile, ['customers', part], [header]);
   }
-  const known = splitNames(profile).find(({ of }) => of === header);
+  const recipe = recipesOf(profile, 'name').find((one) => one.recipe.of === header)?.recipe;
   const taken = new Set(columns.map((column) => column.header.toLowerCase()));
   const free = (number: number): string =>
     taken.has(`${header} ${number}`.toLowerCase()) ? free(number + 2) : `${header} ${number}`;
-  const [first = free(1), last = free(2)] = known?.into ?? [];
-  const made = Array.isArray(profile.made) ? profile.made : [];
-  return {
-    ...profile,
-    ...(!known && { made: [...made, { how: 'name', of: header, into: [first, last] }] }),
-    customer: { ...rule, first, last },
-  };
+  const [first = free(1), last = free(2)] = recipe ? headersOf(recipe.into) : [];
+  const split = recipe ? profile : withRecipe(profile, { recipe: 'name', of: header, into: [first, last] });
+  return withValue(withValue(split, ['customers', 'first'], [first]), ['customers', 'last'], [last]);
 }
 
-/** Columns that nothing takes and that are guessed for what tells customers. */
-const guessed = (columns: readonly Column[], isFree: (column: Column) => boolean) =>
-  columns.flatMap((column) =>
-    column.told && !column.made && isFree(column) ? [{ header: column.header, field: column.told }] : [],
-  );
-
-/** The profile that tells customers by the columns that fit. @param isFree whether a column may be taken for it */
+/** The profile that identifies customers by the columns that fit. @param isFree whether a column may be taken for it */
 export const withGuessedCustomers = (
   profile: Profile,
   columns: readonly Column[],
   isFree: (column: Column) => boolean = ({ field }) => field === null,
 ): Profile =>
-  guessed(columns, isFree).reduce<Profile>(
-    (changed, { header, field }) => withPart(changed, columns, header, field),
+  columns.reduce(
+    (all, column) =>
+      column.told && !column.made && isFree(column)
+        ? withPart(all, columns, column.header, column.told)
+        : all,
     profile,
   );
 
-/** The profile with a column that tells this of customers, which begins the rule with the other columns that fit. */
+/** The profile with a column in its rule of customers, which begins with the other columns that fit. */
 export function withCustomerColumn(
   profile: Profile,
   columns: readonly Column[],
   header: string,
   field: string,
 ): Profile {
-  const others = columns.filter((column) => column.header !== header);
-  const isFirst = field === 'customer_first' || field === 'customer_last';
-  const begun =
-    profile.customer === undefined
-      ? withGuessedCustomers(
-          profile,
-          // Whoever names first or last names does without whole ones.
-          others.filter(({ told }) => told !== field && !(isFirst && told === WHOLE)),
-        )
-      : withoutHeader(profile, header);
-  return withoutIdleNames(withPart(begun, columns, header, field), profile);
-}
-
-/** The profile in whose rule of customers a column has no part any more; without the rule where too little is left of it. */
-export function withoutCustomerColumn(profile: Profile, header: string): Profile {
-  if (!customerHeaders(profile).some(([, headers]) => headers.includes(header))) return profile;
-  const left = withoutHeader(profile, header);
-  return withoutIdleNames(areTold(left) ? left : withTable(left, 'customer', {}), profile);
+  const isName = field === 'customer_first' || field === 'customer_last';
+  const others = columns.filter(
+    ({ header: other, told }) => other !== header && told !== field && !(isName && told === WHOLE),
+  );
+  const begun = profile.customers ? withoutHeader(profile, header) : withGuessedCustomers(profile, others);
+  return withPart(begun, columns, header, field);
 }
 
 /** The profile without its rule of customers. */
 export const withoutCustomers = (profile: Profile): Profile =>
-  withoutIdleNames(withTable(profile, 'customer', {}), profile);
+  customerHeaders(profile)
+    .flatMap(([, headers]) => headers)
+    .reduce(withoutHeader, profile);
+
+/** The profile whose rule of customers lacks a column; without the rule where too little of it remains. */
+export function withoutCustomerColumn(profile: Profile, header: string): Profile {
+  if (!customerHeaders(profile).some(([, headers]) => headers.includes(header))) return profile;
+  const left = withoutHeader(profile, header);
+  return areTold(left) ? left : withoutCustomers(left);
+}
 
 const LETTERS = /\p{L}{2}/u;
 
-/** Whether a column has names of people, which are no numbers of theirs. */
+/** Whether a column has names of people, not their numbers. */
 export const holdsNames = ({ samples = [] }: Column): boolean =>
   samples.length > 0 && samples.every((text) => LETTERS.test(text) && !/[\d@]/.test(text));
 
-/** The columns of the file that told customers before and do not now, beside the one that was changed. */
+/** The columns that identified customers before and don't now, other than the one that was changed. */
 export function lostColumns(before: Profile, now: Profile, header: string): readonly string[] {
-  if (before.customer === undefined || now.customer !== undefined) return [];
-  const parts = new Set(splitNames(before).flatMap(({ into }) => into));
+  if (before.customers === undefined || now.customers !== undefined) return [];
+  const parts = new Set(wholeNames(before).flatMap(({ into }) => into));
   const all = customerHeaders(before).flatMap(([, headers]) => headers);
   return [...new Set(all)].filter((one) => one !== header && !parts.has(one));
 }

@@ -10,6 +10,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { type Draft, saveSet, setOf } from '../draft.ts';
+import { withValues } from '../profileLists.ts';
 import { route } from '../queries.ts';
 
 interface Props {
@@ -42,7 +43,10 @@ export function AlikeSheets({ inspected, draft }: Props) {
       const others = uploads.flatMap(({ upload_id, file_name }, place): Draft[] => {
         const other = alike[place];
         if (!other) return [];
-        const read = { ...profile, sheet: other.sheet, headerLine: other.header_line };
+        const read = withValues(profile, [
+          [['sheet'], other.sheet],
+          [['header', 'row'], other.header_line],
+        ]);
         return [{ upload_id, file_name, companions: draft.companions, ...named, profile: read }];
       });
       const at = files.map((file) => (file.upload_id === draft.upload_id ? own : file));
@@ -50,7 +54,7 @@ export function AlikeSheets({ inspected, draft }: Props) {
       navigate(`/${route}/set`);
     },
   });
-  if (inspected.alike_sheets.length === 0 || isTogether || draft.beginning) return null;
+  if (inspected.alike_sheets.length === 0 || isTogether) return null;
   const names = and.format(inspected.alike_sheets.map(({ sheet }) => sheet));
   const words = { smart_count: inspected.alike_sheets.length, names, sheet: inspected.sheet };
   return (
@@ -61,7 +65,6 @@ export function AlikeSheets({ inspected, draft }: Props) {
         title={t('dataImport.sheets.title', words)}
         text={
           <>
-            {t('dataImport.sheets.text', words)}{' '}
             {left.length > 0 &&
               t('dataImport.sheets.left', {
                 names: and.format(left.map(({ sheet }) => sheet)),

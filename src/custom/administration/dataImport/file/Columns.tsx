@@ -1,19 +1,21 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, Minus, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
-import { sizes } from '../../../../ui/theme/sizes.ts';
 import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { lostColumns } from '../customers/customerEdit.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { fieldsToPick, withColumn } from '../profileEdit.ts';
+import { tableOf } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
+import { areHardlyStores, isStoreField } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { useReason } from './useReason.ts';
+
+type Column = InspectReply['columns'][number];
 
 interface Props {
   readonly inspected: InspectReply;
@@ -22,15 +24,21 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** Every column of the file beside the field that takes it. */
+/** Values shown of a column. */
+const SHOWN = 3;
+
+/** Every column of the file: its first values, its field, and whether that needs a look. */
 export function Columns({ inspected, updating, onProfile }: Props) {
   const t = useTranslate();
-  const { columns, profile } = inspected;
-  const fields = fieldsToPick(inspected);
-  const reasonOf = useReason(inspected);
+  const { profile, missing, fields, feed } = inspected;
+  // Spreadsheets have empty columns without a header behind the others.
+  const columns = inspected.columns.filter(({ header, filled }) => header !== '' || filled > 0);
+  const texts = useImportTexts(feed);
+  const choices = fieldsToPick(inspected);
+  const stateOf = useColumnState(inspected);
   const notify = useNotify();
   const pick = (header: string, field: string | null) => {
-    const changed = withColumn(profile, columns, header, field);
+    const changed = withColumn(profile, inspected.columns, header, field);
     const lost = lostColumns(profile, changed, header);
     if (lost.length > 0) {
       const words = { smart_count: lost.length, columns: lost.join(', ') };
@@ -38,58 +46,63 @@ export function Columns({ inspected, updating, onProfile }: Props) {
     }
     onProfile(changed);
   };
-  const taken = columns.filter(({ field }) => field !== null).length;
+  const mapped = columns.filter(({ field }) => field !== null).length;
+  const names = missing.map((name) => texts.field(name, fields.find((one) => one.name === name)?.label));
+  const column = (name: string) => ({ name, label: t(`dataImport.map.${name}`) });
   return (
     <Panel
-      title={t('dataImport.columns.title')}
+      title={t('dataImport.map.columns')}
       aside={
         updating
-          ? t('dataImport.columns.updating')
-          : t('dataImport.columns.matched', { taken, smart_count: columns.length })
+          ? t('dataImport.map.updating')
+          : t('dataImport.map.mapped', { mapped, smart_count: columns.length })
       }
-      tone={inspected.missing.length > 0 ? 'warn' : 'plain'}
+      actions={
+        <State role="status" data-tone={names.length > 0 ? 'warn' : 'good'}>
+          <Icon of={names.length > 0 ? TriangleAlert : Check} />
+          {names.length > 0
+            ? t('dataImport.map.missing', { fields: names.join(', ') })
+            : t('dataImport.map.complete')}
+        </State>
+      }
       flush
     >
-      <Missing inspected={inspected} />
       <DataTable
-        label={t('dataImport.columns.title')}
+        label={t('dataImport.map.columns')}
         rows={columns}
         keyOf={({ header }) => header}
         columns={[
+          { ...column('header'), heads: true, width: 'line', onCard: 'title', cell: ({ header }) => header },
           {
-            name: 'header',
-            label: t('dataImport.columns.header'),
-            heads: true,
+            ...column('values'),
+            onCard: 'plain',
+            cell: ({ samples }) => <Values>{samples.slice(0, SHOWN).join(' · ')}</Values>,
+          },
+          {
+            ...column('field'),
             width: 'even',
-            onCard: 'title',
-            cell: ({ header, samples, field }) => (
-              <Name data-taken={field !== null}>
-                <strong>{header}</strong>
-                <small>{samples.length === 0 ? t('dataImport.columns.empty') : samples.join(' · ')}</small>
-              </Name>
+            onCard: 'line',
+            cell: ({ header, field }) => (
+              <FieldPicker
+                header={header}
+                feed={feed}
+                field={field}
+                fields={choices}
+                onPick={(picked) => pick(header, picked)}
+              />
             ),
           },
           {
-            name: 'field',
-            label: t('dataImport.columns.why'),
-            width: 'even',
+            ...column('state'),
             onCard: 'line',
-            cell: (column) => {
-              const { header, field } = column;
-              const reason = reasonOf(column);
+            cell: (one) => {
+              const { tone, text } = stateOf(one);
+              const icon = tone === 'warn' ? TriangleAlert : tone === 'good' ? Check : Minus;
               return (
-                <Taken>
-                  <FieldPicker
-                    header={header}
-                    field={field}
-                    fields={fields}
-                    onPick={(picked) => pick(header, picked)}
-                  />
-                  <small data-warns={reason.warns}>
-                    {reason.warns && <Icon of={TriangleAlert} size={sizes.iconSmall} />}
-                    {reason.text}
-                  </small>
-                </Taken>
+                <State data-tone={tone}>
+                  <Icon of={icon} />
+                  {text}
+                </State>
               );
             },
           },
@@ -99,62 +112,56 @@ export function Columns({ inspected, updating, onProfile }: Props) {
   );
 }
 
-/** Names what nothing gives yet, or says that nothing is missing. */
-function Missing({ inspected: { missing, fields } }: { readonly inspected: InspectReply }) {
+/** What leads to a field and may be wrong. */
+const doubtful: ReadonlySet<Column['by']> = new Set([
+  ...(['similar', 'only', 'unbalanced', 'saleYear', 'product', 'age', 'plan'] as const),
+]);
+
+/** Whether a column would add more stores than there are. */
+const addsTooMany = ({ profile }: InspectReply, { field, different, filled }: Column) =>
+  isStoreField(field ?? undefined) &&
+  tableOf(profile.store).create === true &&
+  areHardlyStores(different, filled);
+
+/** How sure a column's field is, and why. */
+function useColumnState(inspected: InspectReply) {
   const t = useTranslate();
-  const { field } = useImportTexts();
-  const names = missing.map((name) => field(name, fields.find((one) => one.name === name)?.label));
-  return (
-    <Line role="status" data-missing={names.length > 0}>
-      <Icon of={names.length > 0 ? TriangleAlert : Check} />
-      {names.length > 0 ? (
-        <span>
-          <strong>{t('dataImport.columns.missing', { fields: names.join(', ') })}</strong>{' '}
-          <Typography component="span" color="textSecondary">
-            {t('dataImport.columns.missingHelp')}
-          </Typography>
-        </span>
-      ) : (
-        t('dataImport.columns.complete')
-      )}
-    </Line>
-  );
+  const format = useFormat();
+  const counted = (key: string, count: number) =>
+    t(`dataImport.map.states.${key}`, { smart_count: count, count: format.integer(count) });
+  return (column: Column): { readonly tone: 'good' | 'warn' | 'quiet'; readonly text: string } => {
+    const { field, by, split, made, filled, unread, different } = column;
+    if (field === null && split)
+      return { tone: 'good', text: t(`dataImport.map.states.splits.${split.how}`) };
+    if (field === null)
+      return { tone: 'quiet', text: t(`dataImport.map.states.${filled ? 'skipped' : 'empty'}`) };
+    if (addsTooMany(inspected, column)) return { tone: 'warn', text: counted('hardlyStores', different) };
+    const isReference = inspected.fields.some(({ name, kind }) => name === field && kind === 'reference');
+    if (unread > 0) return { tone: 'warn', text: counted(isReference ? 'noMatch' : 'unread', unread) };
+    if (by !== null && doubtful.has(by)) return { tone: 'warn', text: t(`dataImport.map.states.${by}`) };
+    return { tone: 'good', text: t(`dataImport.map.states.${made ? 'made' : (by ?? 'chosen')}`) };
+  };
 }
 
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body1,
-  display: 'flex',
-  gap: theme.spacing(1),
-  margin: 0,
-  padding: theme.spacing(0, 2, 1.5),
-  color: theme.vars.palette.success.main,
-  '& svg': { flex: 'none', marginTop: theme.spacing(0.25) },
-  '& strong': { fontWeight: theme.typography.fontWeightMedium },
-  '&[data-missing="true"]': { color: theme.vars.palette.warning.main },
+const Values = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  maxWidth: theme.spacing(36),
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
 }));
 
-/** A column's name over the first values in it. */
-const Name = styled('div')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  paddingBlock: theme.spacing(0.75),
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& strong': { fontWeight: theme.typography.fontWeightMedium },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '&[data-taken="false"] strong': { color: theme.vars.palette.text.secondary },
-}));
-
-/** A column's field over the reason why. */
-const Taken = styled('div')(({ theme }) => ({
-  paddingBlock: theme.spacing(0.25, 0.75),
-  '& small': {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(0.5),
-    whiteSpace: 'normal',
-    '& svg': { flex: 'none' },
-    color: theme.vars.palette.text.secondary,
-  },
-  '& small[data-warns="true"]': { color: theme.vars.palette.warning.main },
+const State = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  whiteSpace: 'normal',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { flex: 'none' },
+  '&[data-tone="good"] svg': { color: theme.vars.palette.success.main },
+  '&[data-tone="warn"]': { color: theme.vars.palette.warning.main },
+  '&[data-tone="quiet"]': { color: theme.vars.palette.text.tertiary },
 }));

@@ -1,110 +1,84 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api/apiError.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { isRefusal } from '../../../../ui/states/errorText.ts';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
-import { sendRest, useArriving } from '../arriving.ts';
-import { isInSet, setOf } from '../draft.ts';
+import { State } from '../../../../ui/states/State.tsx';
+import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { sizes } from '../../../../ui/theme/sizes.ts';
+import { setOf } from '../draft.ts';
+import { Foot } from '../Foot.tsx';
 import { useNamedRefusal } from '../naming/useRefusals.ts';
-import { route, useWholeFile } from '../queries.ts';
-import { doubtsIn } from '../rules/later/LaterRows.tsx';
-import { Rules } from '../rules/Rules.tsx';
-import { RepairParts } from '../run/RepairParts.tsx';
+import { route } from '../queries.ts';
+import { OpenQuestion } from '../rules/questions/OpenQuestion.tsx';
+import { SaveProfile } from '../SaveProfile.tsx';
 import { Steps } from '../Steps.tsx';
-import { useStart } from '../useStart.ts';
+import { useImportTexts } from '../useTexts.ts';
 import { AlikeSheets } from './AlikeSheets.tsx';
+import { CheckStep } from './CheckStep.tsx';
 import { Columns } from './Columns.tsx';
 import { Companions } from './Companions.tsx';
-import { FileFacts } from './FileFacts.tsx';
-import { Foot, type Way } from './Foot.tsx';
-import { Gone } from './Gone.tsx';
-import { Judged } from './Judged.tsx';
-import { OnItsWay } from './OnItsWay.tsx';
-import { Preview } from './Preview.tsx';
-import { SaveProfile } from './SaveProfile.tsx';
-import { useCheck } from './useCheck.ts';
+import { Facts } from './Facts.tsx';
+import { RulesFold } from './RulesFold.tsx';
 import { useFile } from './useFile.ts';
-import { useOthers } from './useOthers.ts';
 
-const setRoute = `/${route}/set`;
-
-/** The files before and behind one of a set; the set itself at both ends. */
-function wayOf({ set: { files }, place }: NonNullable<ReturnType<typeof setOf>>): Way {
-  const to = (at: number) => (files[at] ? `/${route}/file/${files[at].upload_id}` : setRoute);
-  return { back: to(place - 1), next: to(place + 1), isLast: place + 1 >= files.length };
+interface Props {
+  readonly step: 'map' | 'check';
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
-/** Second step: which column holds which field. The dry run starts from here. */
-export function FilePage() {
+/** The first two steps of an uploaded file: its columns are mapped, then every row is checked. */
+export function FilePage({ step }: Props) {
   const { upload = '' } = useParams();
   const mayEdit = useMayEdit(route);
   if (!mayEdit) return <Navigate to={`/${route}`} replace />;
-  return <OneFile key={upload} upload={upload} />;
+  return <OneFile key={upload} upload={upload} step={step} />;
 }
 
-function OneFile({ upload }: { readonly upload: string }) {
+function OneFile({ upload, step }: Props & { readonly upload: string }) {
   const t = useTranslate();
+  const format = useFormat();
   const navigate = useNavigate();
   const file = useFile(upload);
-  const within = setOf(upload);
-  const { draft, inspection, inspected: data, ask, inspectionWith, takeBack, saved, arrive } = file;
-  const arriving = useArriving(upload);
-  const { whole: arrived, sent } = arriving ?? {};
-  const isWaiting = arriving !== undefined && sent === undefined;
-  const isOnItsWay = draft.beginning === true;
+  const { draft, inspection, inspected, ask, inspectionWith, takeBack, saved } = file;
+  const texts = useImportTexts(inspected?.feed);
   const { isFetching, refetch } = inspection;
+  const errorMessage = useErrorMessage();
   const error = useNamedRefusal(inspection.error);
-  const isLost = isGone(error) && !isOnItsWay;
-  useEffect(() => {
-    if (isOnItsWay && arrived) arrive(arrived.upload_id);
-    // Sending takes what the first look needs, too.
-    if (isWaiting && (data || error)) void sendRest();
-  });
-  const starting = useStart((run) => navigate(`/${route}/run/${run}`));
-  const ready =
-    data !== undefined && !isOnItsWay && data.missing.length === 0 && data.missing_companions.length === 0;
-
-  const isAsked = data?.readings.some(({ chosen }) => chosen === null) ?? false;
-  const others = useOthers(upload);
-  const isJudged = (data?.is_whole === false || isInSet(upload)) && ready && !isAsked;
-  const judging = useWholeFile(
-    {
-      upload_id: draft.upload_id,
-      companions: draft.companions.map(({ upload_id }) => upload_id),
-      profile: data?.profile ?? {},
-      ...(others.files.length > 0 && { others: others.files }),
-    },
-    isJudged && !isFetching && others.areKnown,
-  );
-  const whole = isJudged ? judging : undefined;
-
-  const start = (dry_run: boolean) => {
-    if (data)
-      starting.start(
-        { ...draft, profile: data.profile, profile_name: data.profile_name ?? undefined },
-        { dry_run, left_out: data.columns.filter((one) => one.left_out).map(({ header }) => header) },
-      );
+  const within = setOf(upload);
+  const setRoute = `/${route}/set`;
+  const own = `/${route}/file/${upload}`;
+  const at = (place: number) => {
+    const other = within?.set.files[place];
+    return other ? `/${route}/file/${other.upload_id}` : setRoute;
   };
-  const check = useCheck({
-    whole,
-    isFetching,
-    ready: ready && !isAsked && !starting.busy,
-    isDoubted: data !== undefined && doubtsIn(data, whole?.data).length > 0,
-    start: () => start(true),
-  });
-
+  const isComplete =
+    inspected !== undefined && inspected.missing.length + inspected.missing_companions.length === 0;
+  const onProfile = (profile: Parameters<typeof inspectionWith>[0]) => ask({ profile });
+  const next = within && {
+    to: at(within.place + 1),
+    label: t(within.place + 1 < within.set.files.length ? 'dataImport.set.next' : 'dataImport.set.toAll'),
+  };
+  const missing = inspected?.fields
+    .filter(({ name }) => inspected.missing.includes(name))
+    .map(({ name, label }) => texts.field(name, label))
+    .join(', ');
+  const rows = inspected?.judged.rows ?? 0;
+  if (step === 'check' && inspected && !isComplete) return <Navigate to={own} replace />;
   return (
-    <>
+    <Fill>
       <PageHead
         above={
           <Link component={RouterLink} to={within ? setRoute : `/${route}`} variant="body2">
@@ -113,93 +87,112 @@ function OneFile({ upload }: { readonly upload: string }) {
         }
         title={draft.file_name || t('dataImport.file.what')}
         aside={
-          within && t('dataImport.set.fileOf', { place: within.place + 1, count: within.set.files.length })
+          within
+            ? t('dataImport.set.fileOf', { place: within.place + 1, count: within.set.files.length })
+            : inspected?.is_whole &&
+              t('dataImport.file.rows', { smart_count: rows, count: format.integer(rows) })
         }
-        below={<Steps current="columns" />}
+        below={<Steps current={step} />}
       >
-        {/* On a phone the link above the title is the same way. */}
+        {inspected && (draft.is_set || (step === 'map' && inspected.profile_name === null)) && (
+          <SaveProfile
+            draft={{ ...draft, profile_name: inspected.profile_name ?? undefined }}
+            profile={inspected.profile}
+            onSaved={saved}
+          />
+        )}
         {!within && (
-          <Button component={RouterLink} to={`/${route}`} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-            {t('dataImport.file.otherFile')}
+          <Button component={RouterLink} to={`/${route}`}>
+            {t('dataImport.file.change')}
           </Button>
         )}
-        {data && <SaveProfile inspected={data} draft={draft} onSaved={saved} />}
       </PageHead>
-      <Panels aria-busy={isFetching}>
-        {starting.error !== null && (
-          <Panel title={t('dataImport.steps.check')} tone="bad">
-            <ErrorState title={t('dataImport.run.notStarted')} error={starting.error} />
-          </Panel>
-        )}
-        {isOnItsWay && <OnItsWay name={draft.file_name} arriving={arriving} />}
-        {isLost && <Gone run={draft.run_id} />}
-        {error && !isOnItsWay && !isLost && (
+      {isGone(error) ? (
+        <Gone run={draft.run_id} />
+      ) : error ? (
+        <Panels>
           <Panel title={t('dataImport.file.what')} tone="bad">
-            <NotLoaded of={{ error, refetch }} what={t('dataImport.file.what')} />
+            {isRefusal(error) ? (
+              <State
+                role="alert"
+                tone="bad"
+                icon={TriangleAlert}
+                title={t('dataImport.file.refused')}
+                text={errorMessage(error)}
+              />
+            ) : (
+              <NotLoaded of={{ error, refetch }} what={t('dataImport.file.what')} />
+            )}
             {takeBack && <Button onClick={takeBack}>{t('dataImport.rules.back')}</Button>}
           </Panel>
-        )}
-        {!data && (!error || isOnItsWay) && <PageSkeleton />}
-        {data && (
-          <>
-            <AlikeSheets inspected={data} draft={draft} />
-            <FileFacts inspected={data} draft={draft} onAsk={ask} />
-            <Companions inspected={data} draft={draft} onAsk={ask} />
-            <Board>
-              <Columns inspected={data} updating={isFetching} onProfile={(profile) => ask({ profile })} />
-              <Rules
-                inspected={data}
-                fileName={draft.file_name}
-                whole={whole?.data}
-                inspectionWith={inspectionWith}
-                onProfile={(profile) => ask({ profile })}
-              />
-              <RepairParts
-                parts={{ rows: data.repair_parts, uncounted: 0, sale: 0 }}
-                areFirst={!data.is_whole}
-              />
-              <Judged inspected={data} whole={whole} />
-            </Board>
-            <Preview
-              title={t('dataImport.preview.title')}
-              label={t('dataImport.preview.of', { name: draft.file_name })}
-              aside={t('dataImport.preview.aside')}
-              rows={data.preview}
-              inspected={data}
+        </Panels>
+      ) : !inspected ? (
+        <PageSkeleton />
+      ) : step === 'check' ? (
+        <CheckStep {...{ draft, inspected, isFetching, inspectionWith, onProfile, next }} back={own} />
+      ) : (
+        <>
+          <Panels aria-busy={isFetching}>
+            <AlikeSheets inspected={inspected} draft={draft} />
+            <Facts inspected={inspected} draft={draft} onAsk={ask} />
+            <Companions inspected={inspected} draft={draft} onAsk={ask} />
+            <Columns inspected={inspected} updating={isFetching} onProfile={onProfile} />
+            <RulesFold
+              {...{ inspected, inspectionWith, onProfile }}
+              fileName={draft.file_name}
+              startsOpen={inspected.missing.length > 0}
             />
-            {data.problems.length > 0 && (
-              <Preview title={t('dataImport.judged.problems')} rows={data.problems} inspected={data} />
+          </Panels>
+          <Foot
+            back={within ? at(within.place - 1) : `/${route}`}
+            note={missing && <OpenQuestion>{t('dataImport.map.mapFirst', { fields: missing })}</OpenQuestion>}
+          >
+            {next && (
+              <Button component={RouterLink} to={next.to}>
+                {next.label}
+              </Button>
             )}
-          </>
-        )}
-      </Panels>
-      {data && !error && (
-        <Foot
-          inspected={data}
-          whole={whole?.data}
-          isOnItsWay={isOnItsWay}
-          disabled={!ready || isFetching || starting.busy}
-          check={check}
-          onLoad={() => start(false)}
-          way={within && wayOf(within)}
-        />
+            <Button
+              variant="contained"
+              disabled={!isComplete}
+              endIcon={<Icon of={ArrowRight} />}
+              onClick={() => navigate(`${own}/check`)}
+            >
+              {t('dataImport.map.check')}
+            </Button>
+          </Foot>
+        </>
       )}
-    </>
+    </Fill>
   );
 }
 
-/** Columns, rules and what comes of them: side by side where there is room, and below each other on a phone. */
-const Board = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
-    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
-  },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1fr)',
-    '& > :nth-of-type(3)': { gridColumn: 'auto' },
-  },
+/** An uploaded file that was loaded or has expired. @param run the last import of it */
+function Gone({ run }: { readonly run: number | undefined }) {
+  const t = useTranslate();
+  return (
+    <Panels>
+      <Panel title={t('dataImport.file.what')}>
+        <EmptyState title={t('dataImport.gone.title')} text={t('dataImport.gone.text')}>
+          {run !== undefined && (
+            <Button size="small" component={RouterLink} to={`/${route}/run/${run}`}>
+              {t('dataImport.gone.report')}
+            </Button>
+          )}
+          <Button size="small" component={RouterLink} to={`/${route}`}>
+            {t('dataImport.file.change')}
+          </Button>
+        </EmptyState>
+      </Panel>
+    </Panels>
+  );
+}
+
+/** As high as the window, so that the foot of a short page is at its lower end. */
+const Fill = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(100dvh - ${sizes.header}px - var(--below, 0rem))`,
+  [theme.breakpoints.down('sm')]: { minHeight: 0 },
+  '@media print': { minHeight: 0 },
 }));

@@ -53,14 +53,14 @@ function previousOf(reply: InspectReply | undefined, { previous = [] }: Draft): 
   return [...others, { profile: reply.profile, headers }].slice(-MOST_PREVIOUS);
 }
 
-/** A profile that reads another sheet, whose header row it does not know yet, or another header row. */
+/** A profile that reads another sheet, whose header row is looked for, or another header row. */
 const withShape = (
-  { headerLine: _, ...profile }: Profile,
+  profile: Profile,
   { sheet, header_line }: Pick<Ask, 'sheet' | 'header_line'>,
 ): Profile => ({
   ...profile,
   ...(sheet !== undefined && { sheet }),
-  ...(header_line !== undefined && { headerLine: header_line }),
+  header: { ...profile.header, row: header_line },
 });
 
 /** The last answer with what was set since, so that what is set next is set beside it. */
@@ -119,16 +119,10 @@ export function useFile(upload: string) {
     });
 
   /** What was set is in a saved profile now. */
-  const saved = () => keep({ ...draft, is_set: undefined });
-
-  /** All of the file is there: what was set of its beginning holds for it. */
-  const arrive = (whole: string) =>
-    keep({ ...draft, upload_id: whole, beginning: undefined, begun_as: upload });
+  const saved = (profile_name: string) => keep({ ...draft, is_set: undefined, profile_name });
 
   const { data, isPlaceholderData } = inspection;
   const asked = isPlaceholderData ? draft.profile : undefined;
-  const shown = data && asked ? withAsked(data, asked) : data;
-  // What follows its beginning is not there yet.
-  const inspected = shown && draft.beginning ? { ...shown, is_whole: false } : shown;
-  return { draft, inspection, inspected, ask, inspectionWith, takeBack, arrive, saved };
+  const inspected = data && asked ? withAsked(data, asked) : data;
+  return { draft, inspection, inspected, ask, inspectionWith, takeBack, saved };
 }

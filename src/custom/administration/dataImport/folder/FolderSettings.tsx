@@ -20,9 +20,6 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { route, useRefreshImports } from '../queries.ts';
 
-/** Hours after which the files of a profile are late, where it says nothing of them. */
-const usualHours = 26;
-
 interface Settings {
   readonly watched: boolean;
   readonly file_pattern: string;
@@ -32,13 +29,13 @@ interface Settings {
 }
 
 const settingsOf = (row: ImportProfileRow): Settings => {
-  const { lateAfterHours: late } = row.profile;
+  const { lateAfterHours } = row.profile.source;
   return {
     watched: row.watched,
     file_pattern: row.file_pattern ?? '',
     subfolder: row.subfolder ?? '',
     holds_unlike: row.holds_unlike,
-    late_after_hours: typeof late === 'number' || late === null ? late : usualHours,
+    late_after_hours: lateAfterHours,
   };
 };
 

@@ -2,32 +2,34 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import type { Profile } from '../queries.ts';
-import { dayCounted, hasFixedDay, madeOf, withDayCounted } from '../rules/madeEdit.ts';
+import { listOf, type Table, tableOf, withJson } from '../profileLists.ts';
 
 interface Props {
-  readonly profile: Profile;
-  readonly onProfile: (profile: Profile) => void;
+  readonly profile: Table;
+  readonly onProfile: (profile: Table) => void;
 }
 
-/** Says that a profile about to be saved counts ages back from one day in every file, and offers the day of each. */
+/** Warns that a profile about to be saved counts ages from one date in every file, and offers the date of each. */
 export function FixedDays({ profile, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  return madeOf(profile).map((rule, place) =>
-    hasFixedDay(rule) ? (
-      <Alert key={rule.into.join()} severity="warning">
-        {t('dataImport.made.days.kept', { columns: rule.of.join(', '), day: format.date(rule.sign) })}
-        <div>
-          <Button
-            size="small"
-            color="inherit"
-            onClick={() => onProfile(withDayCounted(profile, place, dayCounted.loaded))}
-          >
-            {t('dataImport.made.days.unfix')}
-          </Button>
-        </div>
-      </Alert>
-    ) : null,
-  );
+  return fixedDates(profile).map(({ of, day, unfixed }) => (
+    <Alert key={of} severity="warning">
+      {t('dataImport.profile.fixedDate', { column: of, day: format.date(day) })}
+      <div>
+        <Button size="small" color="inherit" onClick={() => onProfile(unfixed())}>
+          {t('dataImport.profile.unfix')}
+        </Button>
+      </div>
+    </Alert>
+  ));
 }
+
+/** Ages that a profile counts from one date in every file. */
+const fixedDates = (profile: Table) =>
+  listOf(tableOf(profile.prepare).recipes).flatMap((one, place) => {
+    const { recipe, of, day } = tableOf(one);
+    const isFixed = recipe === 'daysBefore' && typeof day === 'string' && day !== 'fileName';
+    const path = ['prepare', 'recipes', place, 'day'];
+    return isFixed ? [{ of: String(of), day, unfixed: () => withJson(profile, path, undefined) }] : [];
+  });

@@ -10,14 +10,15 @@ import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { CardLine, Cards } from '../../../../ui/table/Cards.ts';
 import { useNotify } from '../../../../ui/toasts/useNotify.ts';
-import { type Profile, useShippedProfiles } from '../queries.ts';
+import type { Table } from '../profileLists.ts';
+import { useShippedProfiles } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { readProfileFile } from './readProfileFile.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 
 interface Chosen {
   readonly name: string;
-  readonly profile: Profile;
+  readonly profile: Table;
   readonly title: string;
 }
 
@@ -41,7 +42,7 @@ export function NewProfile() {
       notify(`${t('dataImport.profile.importBad', { name: file.name })}. ${fault}`, { type: 'error' });
     }
   };
-  const take = (name: string, profile: Profile) => {
+  const take = (name: string, profile: Table) => {
     setChoosing(false);
     setChosen({ name, profile, title: t('dataImport.profile.title') });
   };
@@ -69,7 +70,7 @@ export function NewProfile() {
 }
 
 interface ShippedProps {
-  readonly onTake: (name: string, profile: Profile) => void;
+  readonly onTake: (name: string, profile: Table) => void;
   readonly onClose: () => void;
 }
 

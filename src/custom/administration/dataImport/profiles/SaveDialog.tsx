@@ -11,18 +11,19 @@ import { saveImportProfile } from '../../../../../contract/calls/imports/importP
 import { call } from '../../../../providers/api/api.ts';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { useNotify } from '../../../../ui/toasts/useNotify.ts';
-import { type Profile, useProfiles, useRefreshImports } from '../queries.ts';
+import type { Table } from '../profileLists.ts';
+import { useProfiles, useRefreshImports } from '../queries.ts';
 import { FixedDays } from './FixedDays.tsx';
 
 interface Props {
   readonly title: string;
-  readonly profile: Profile;
+  readonly profile: Table;
   readonly name: string;
   readonly pattern: string;
   /** The saved profile and its version that `profile` was made of. @default none */
   readonly base?: { readonly name: string; readonly version: number } | undefined;
   /** @default nothing more */
-  readonly onSaved?: () => void;
+  readonly onSaved?: (name: string) => void;
   readonly onClose: () => void;
 }
 
@@ -51,7 +52,7 @@ export function SaveDialog({ title, base, onSaved, onClose, ...initial }: Props)
       const key = next === version ? 'dataImport.profile.same' : 'dataImport.profile.saved';
       notify(t(key, { name: kept, version: next }), { type: 'success' });
       void refresh();
-      onSaved?.();
+      onSaved?.(kept);
       onClose();
     },
     onError: () => {

@@ -1,6 +1,6 @@
-import { ImportProfileBody } from '../../../../../contract/calls/imports/importProfiles.ts';
+import { z } from 'zod';
 import type { Translate } from '../../../../providers/texts/format.ts';
-import type { Profile } from '../queries.ts';
+import type { Table } from '../profileLists.ts';
 
 /** Bytes of a file that can hold a profile; the server takes no larger one. */
 const mostKilobytes = 200;
@@ -9,12 +9,12 @@ const mostKilobytes = 200;
 export async function readProfileFile(
   file: File,
   t: Translate,
-): Promise<{ readonly profile?: Profile; readonly fault?: string }> {
+): Promise<{ readonly profile?: Table; readonly fault?: string }> {
   if (file.size > mostKilobytes * 1000) {
     return { fault: t('dataImport.profile.importLarge', { most: mostKilobytes }) };
   }
   try {
-    const parsed = ImportProfileBody.safeParse(JSON.parse(await file.text()));
+    const parsed = z.record(z.string(), z.json()).safeParse(JSON.parse(await file.text()));
     return parsed.success ? { profile: parsed.data } : { fault: t('dataImport.profile.importNoObject') };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,21 +1,17 @@
 import { useTranslate } from 'ra-core';
 import type { ProfileDifference } from '../../../../../contract/calls/imports/importProfiles.ts';
-import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useKeyNames } from '../naming/useKeyNames.ts';
 import { useImportTexts } from '../useTexts.ts';
 
 /** What a version of a profile changed, in words: "Column of VIN: VIN → Vehicle". */
 export function useDifferenceWords() {
   const t = useTranslate();
-  const format = useFormat();
   const { feed } = useImportTexts();
   const nameOf = useKeyNames();
   const wordFor = (key: string, value: string | null) => {
     if (value === 'true') return t('dataImport.versions.on');
     if (value === 'false') return t('dataImport.versions.off');
     if (value === null) return null;
-    if (key === 'phonesOf') return format.country(value);
-    if (key === 'currency') return format.currency(value);
     return key === 'feed' ? feed(value) : value;
   };
   return ({ key, part, before, after }: ProfileDifference): string => {

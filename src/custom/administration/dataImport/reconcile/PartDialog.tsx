@@ -112,7 +112,7 @@ function PartTable({ label, rows, figures, isFile }: TableProps) {
           ? [
               {
                 name: 'fileLine',
-                label: t('dataImport.preview.line'),
+                label: t('dataImport.report.line'),
                 figure: true,
                 width: 'narrow' as const,
                 onCard: 'aside' as const,

@@ -21,7 +21,7 @@ import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { oneSheet } from '../../../../ui/theme/print.ts';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import { route, useProgress, useReconciliation } from '../queries.ts';
-import { AddRowsUp, CountAsLines } from '../run/CountAsLines.tsx';
+import { RepeatedNotice } from '../run/Notices.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { lackedIn, linesOf, type SheetOfPaper, sheetFor, sheetsOf, shownFigures } from './lines.ts';
 import { PartDialog } from './PartDialog.tsx';
@@ -196,10 +196,5 @@ const Paper = styled('div')({ '@media print': { breakBefore: 'page' } });
 
 function RepeatsOfRun({ run }: { readonly run: number }) {
   const { data } = useProgress(run);
-  return (
-    <>
-      <CountAsLines run={run} report={data?.report} />
-      <AddRowsUp run={run} report={data?.report} />
-    </>
-  );
+  return <RepeatedNotice report={data?.report} />;
 }

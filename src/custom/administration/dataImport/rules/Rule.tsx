@@ -1,40 +1,93 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { ChevronDown, ChevronRight, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 
-interface Props {
+interface QuestionProps {
+  /** Where links lead to. @default none do */
+  readonly anchor?: string | undefined;
   readonly title: ReactNode;
-  /** What stands behind the title, such as the number of its rows. */
+  /** Beside the title, such as the number of its rows. */
   readonly aside?: ReactNode;
-  /** @default it stays */
-  readonly removal?: { readonly label: string; readonly onRemove: () => void };
   readonly children?: ReactNode;
 }
 
-/** One rule: what it says, and a way to take it off. */
-export function Rule({ title, aside, removal, children }: Props) {
+/** An open question. */
+export function Question({ anchor, title, aside, children }: QuestionProps) {
   const id = useId();
   return (
-    <Box aria-labelledby={id}>
+    <Box id={anchor} aria-labelledby={id}>
       <header>
         <Typography id={id} variant="body1" component="h3">
           {title}
         </Typography>
-        {aside !== undefined && (
+        {aside !== undefined && aside !== '' && (
           <Typography variant="body2" color="textSecondary">
             {aside}
           </Typography>
         )}
-        {removal && (
-          <IconButton size="small" aria-label={removal.label} onClick={removal.onRemove}>
+      </header>
+      {children}
+    </Box>
+  );
+}
+
+interface RuleProps {
+  /** What the rule does, in one sentence. */
+  readonly sentence: string;
+  readonly aside?: ReactNode;
+  /** Removes the rule. @default it stays */
+  readonly onRemove?: () => void;
+  /** Restores it. */
+  readonly onUndo?: () => void;
+  /** @param close folds the rule */
+  readonly children?: (close: () => void) => ReactNode;
+}
+
+/** A rule that is set: one line, opened to change it. */
+export function Rule({ sentence, aside, onRemove, onUndo, children }: RuleProps) {
+  const t = useTranslate();
+  const id = useId();
+  const showUndo = useToastUndo();
+  const [isOpen, setIsOpen] = useState(false);
+  const remove = () => {
+    onRemove?.();
+    if (onUndo) showUndo(t('dataImport.rules.removed', { rule: sentence }), onUndo);
+  };
+  return (
+    <Box aria-labelledby={id}>
+      <header>
+        {children ? (
+          <Line aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Icon of={isOpen ? ChevronDown : ChevronRight} />
+            <span id={id}>{sentence}</span>
+          </Line>
+        ) : (
+          <Typography id={id} variant="body1" component="h3">
+            {sentence}
+          </Typography>
+        )}
+        {aside !== undefined && aside !== '' && (
+          <Typography variant="body2" color="textSecondary">
+            {aside}
+          </Typography>
+        )}
+        {onRemove && (
+          <IconButton
+            size="small"
+            aria-label={t('dataImport.rules.remove', { rule: sentence })}
+            onClick={remove}
+          >
             <Icon of={X} />
           </IconButton>
         )}
       </header>
-      {children}
+      {isOpen && children?.(() => setIsOpen(false))}
     </Box>
   );
 }
@@ -43,13 +96,25 @@ const Box = styled('section')(({ theme }) => ({
   containerType: 'inline-size',
   display: 'grid',
   gap: theme.spacing(1),
-  padding: theme.spacing(1.5, 2),
+  padding: theme.spacing(1, 2),
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   '& > header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
   '& > header > h3': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
 }));
 
-/** What a rule is made of, side by side as long as there is room. */
+const Line = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body1,
+  flex: 1,
+  minWidth: 0,
+  justifyContent: 'flex-start',
+  gap: theme.spacing(1),
+  paddingBlock: theme.spacing(0.5),
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none' },
+}));
+
+/** Fields and buttons of a question in one line where they fit. */
 export const Parts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What makes a new rule: its fields, as many beside each other as can be read, and the buttons behind them. */
+/** The fields of a rule side by side, and its buttons. */
 export const RuleForm = styled('form')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -9,6 +9,7 @@ export const RuleForm = styled('form')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   '& > :not(button)': { flex: `1 1 ${theme.spacing(22)}`, maxWidth: theme.spacing(36) },
+  '& > [data-wide]': { flexBasis: '100%', maxWidth: 'none' },
   [theme.breakpoints.down('md')]: {
     '& > :not(button)': { flexBasis: '100%', maxWidth: 'none' },
     '& > button': { flex: 1 },

@@ -1,113 +1,89 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
+import { ImportProfile } from '../../../../../contract/calls/imports/profile.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { FurtherRules } from '../further/FurtherRules.tsx';
-import { fieldOfLine, hasPayTypes, withPayTypes } from '../payTypes/payEdit.ts';
+import { hasPayTypes } from '../payTypes/payEdit.ts';
+import { headersOf, type Path, type Table, valueAt } from '../profileLists.ts';
 import type { Inspection, Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { AddRule } from './AddRule.tsx';
 import { AlsoSet } from './AlsoSet.tsx';
-import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
-import { UnusualAmounts } from './currency/UnusualAmounts.tsx';
-import { areUnusualAmounts } from './currency/unusual.ts';
-import { ByName, isAboutByName } from './customers/ByName.tsx';
-import { NamedOnly } from './customers/NamedOnly.tsx';
-import { LackingRule } from './LackingRule.tsx';
-import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
-import { isAboutLines, LinesRule } from './lines/LinesRule.tsx';
-import { MadeRules } from './MadeRules.tsx';
-import { MissingRule } from './MissingRule.tsx';
-import { madeOf } from './madeEdit.ts';
-import { isWorkedOut, saidMissing } from './missingEdit.ts';
-import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
-import { isAboutParts, PartsRule } from './parts/PartsRule.tsx';
-import { withAddUp } from './parts/partsEdit.ts';
-import { PayTypesRule } from './payTypes/PayTypesRule.tsx';
-import { columnsToSettle, People } from './people/People.tsx';
-import { ReadingRule } from './Readings.tsx';
-import { Rule } from './Rule.tsx';
-import { Spellings } from './Spellings.tsx';
-import { isAboutWholeStock, WholeStock } from './stock/WholeStock.tsx';
-import { isAboutStoreless, Storeless } from './stores/Storeless.tsx';
-import { usePlainRules } from './usePlainRules.ts';
-import { CheckDigits, isAboutCheckDigits } from './vins/CheckDigits.tsx';
-import { isAboutStockVins, StockVins } from './vins/StockVins.tsx';
-import { spellingsIn } from './wholeSpellings.ts';
+import { EditSql } from './EditSql.tsx';
+import { type RuleKind, ruleKinds, withoutHeaders } from './form/ruleKinds.ts';
+import { SchemaForm } from './form/SchemaForm.tsx';
+import { useSources } from './form/useSources.ts';
+import { People } from './people/People.tsx';
+import { Lacking } from './questions/Lacking.tsx';
+import { OPEN_QUESTION } from './questions/OpenQuestion.tsx';
+import { ReadingRule } from './questions/Readings.tsx';
+import { Spellings } from './questions/Spellings.tsx';
+import { spellingsIn } from './questions/spellingsIn.ts';
+import { type Action, useOffers } from './questions/useOffers.ts';
+import { Parts, Question, Rule } from './Rule.tsx';
+import { useRuleWords } from './useRuleWords.ts';
 
 interface Props {
   readonly inspected: InspectReply;
   readonly fileName: string;
-  /** What is known of every row. @default nothing, or nothing yet */
+  /** What is known of every row. @default nothing yet */
   readonly whole: WholeFile | undefined;
   /** How the file is looked at by another profile. */
   readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** What the columns alone don't say, in the words of the trade, each with what it is about and a way to take it off. */
+interface Adding {
+  readonly kind: RuleKind;
+  readonly initial?: Table | undefined;
+}
+
+/** Open questions first, then each rule that is set as one line. */
 export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }: Props) {
-  const typed = { inspected, inspectionWith, onProfile };
   const t = useTranslate();
-  const [adding, setAdding] = useState<RuleKind>();
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const labelOf = useFieldLabel(inspected);
-  const { profile, readings, fields } = inspected;
+  const format = useFormat();
+  const texts = useImportTexts(inspected.feed);
+  const sources = useSources(inspected);
+  const [adding, setAdding] = useState<Adding>();
+  const offers = useOffers({ inspected, whole });
+  const rules = useSetRules(inspected, sources);
+  const { profile, readings, fields, columns, missing, people, skips } = inspected;
   const spellings = spellingsIn(inspected, whole);
-  const people = columnsToSettle(inspected, whole);
-  const plain = usePlainRules(inspected, onProfile);
-  const missing = missingOf(inspected, asked);
   const lacking = fields.filter(
-    ({ name, waivable }) =>
-      inspected.missing.includes(name) && !waivable && !(name === 'pay_type' && hasPayTypes(profile)),
+    ({ name }) => missing.includes(name) && !(name === 'pay_type' && hasPayTypes(profile)),
   );
-  const close = () => setAdding(undefined);
-  const doubts = doubtsIn(inspected, whole);
+  const act = (action: Action) => {
+    if ('profile' in action) return onProfile(action.profile());
+    const kind = ruleKinds.find(({ name }) => name === action.kind);
+    return kind && setAdding({ kind, initial: action.initial });
+  };
   const count =
-    doubts.length +
-    plain.length +
-    spellings.length +
-    readings.length +
-    people.length +
-    missing.length +
-    lacking.length +
-    Number(isAboutLines({ inspected, whole })) +
-    Number(hasPayTypes(profile)) +
-    Number(isAboutParts({ inspected, whole })) +
-    Number(isAboutWholeStock({ inspected, whole })) +
-    Number(isClosingOpen(inspected)) +
-    Number(areUnusualAmounts(inspected, whole)) +
-    Number(isAboutStoreless(inspected)) +
-    Number(isAboutByName(inspected)) +
-    Number(inspected.named_only !== null) +
-    Number(isAboutStockVins(inspected)) +
-    Number(isAboutCheckDigits({ inspected, whole })) +
-    madeOf(profile).length;
+    offers.length + rules.length + readings.length + spellings.length + people.length + lacking.length;
+  const rowsOf = (rows: number) =>
+    rows > 0 ? t('dataImport.rules.rows', { smart_count: rows, count: format.integer(rows) }) : undefined;
+  const form = { profile, sources, inspectionWith, onProfile };
   return (
     <Panel
       title={t('dataImport.rules.title')}
       aside={t('dataImport.rules.count', { smart_count: count })}
       actions={
         <AddRule
-          kinds={kindsFor(inspected)}
-          onAdd={(kind) => {
-            if (kind === 'addPayTypes') onProfile(withPayTypes(profile));
-            else if (kind === 'addUp') onProfile(withAddUp(profile, false));
-            else setAdding(kind);
-          }}
+          inspected={inspected}
+          onAdd={(kind) => setAdding({ kind, initial: beginOf(kind, inspected, fileName) })}
         />
       }
       flush
     >
       {adding && (
-        <NewRule
-          kind={adding}
-          inspected={inspected}
-          {...{ fileName, inspectionWith, onProfile }}
-          onField={(name) => setAsked([...asked, name])}
-          onClose={close}
+        <SchemaForm
+          key={`${adding.kind.name} ${JSON.stringify(adding.initial)}`}
+          {...{ ...form, kind: adding.kind, initial: adding.initial }}
+          onClose={() => setAdding(undefined)}
         />
       )}
       {count === 0 && !adding && (
@@ -115,111 +91,121 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
           {t('dataImport.rules.none')}
         </None>
       )}
-      <UnusualAmounts inspected={inspected} whole={whole} onProfile={onProfile} />
-      <LaterRows doubts={doubts} onProfile={onProfile} />
-      <PayTypesRule inspected={inspected} whole={whole} onProfile={onProfile} />
-      <PartsRule inspected={inspected} whole={whole} onProfile={onProfile} />
-      <LinesRule inspected={inspected} whole={whole} onProfile={onProfile} />
-      <WholeStock inspected={inspected} whole={whole} onProfile={onProfile} />
-      {plain.map(({ key, text, rows, onRemove }) => (
-        <Rule
-          key={key}
-          title={text}
-          aside={rows}
-          removal={{ label: t('dataImport.rules.remove', { rule: text }), onRemove }}
+      {lacking.map((field, place) => (
+        <Lacking
+          key={field.name}
+          anchor={place === 0 ? OPEN_QUESTION : undefined}
+          {...{ inspected, field, onProfile }}
+          onAction={act}
         />
       ))}
-      {readings.map((reading) => (
-        <ReadingRule
-          key={`${reading.key} ${reading.field}`}
-          reading={reading}
-          columns={inspected.columns}
-          profile={profile}
-          onProfile={onProfile}
-        />
+      {offers.map(({ key, title, texts: sentences, rows = 0, actions }) => (
+        <Question key={key} title={title} aside={rowsOf(rows)}>
+          {sentences.map((text) => (
+            <Typography key={text} variant="body2" color="textSecondary">
+              {text}
+            </Typography>
+          ))}
+          {actions.length > 0 && (
+            <Parts>
+              {actions.map((action) => (
+                <Button key={action.label} size="small" onClick={() => act(action)}>
+                  {action.label}
+                </Button>
+              ))}
+            </Parts>
+          )}
+        </Question>
       ))}
+      {readings
+        .toSorted((one, other) => Number(one.chosen !== null) - Number(other.chosen !== null))
+        .map((reading) => (
+          <ReadingRule
+            key={`${reading.key} ${reading.field}`}
+            {...{ reading, columns, profile, onProfile }}
+          />
+        ))}
       {spellings.map((one) => (
         <Spellings
           key={one.field}
           spellings={one}
-          label={labelOf(one.field)}
-          profile={profile}
-          onProfile={onProfile}
+          label={texts.field(one.field, fields.find(({ name }) => name === one.field)?.label)}
+          {...{ profile, onProfile }}
         />
       ))}
       {people.map((column) => (
-        <People
-          key={column.field}
-          column={column}
-          inspected={inspected}
-          whole={whole}
-          onProfile={onProfile}
-        />
+        <People key={column.field} {...{ column, inspected, whole, onProfile }} />
       ))}
-      {lacking.map((field) => (
-        <LackingRule key={field.name} {...typed} field={field} />
+      {rules.map(({ key, kind, place, sentence }) => (
+        <Rule
+          key={key}
+          sentence={sentence}
+          aside={rowsOf(
+            skips.find(
+              ({ reason }) => kind.name === 'skip' && reason === valueAt(profile, [...place, 'reason']),
+            )?.count ?? 0,
+          )}
+          onRemove={() => {
+            const made = headersOf(kind.read(profile, place).into);
+            onProfile(ImportProfile.parse(withoutHeaders(kind.write(profile, place, undefined), made)));
+          }}
+          onUndo={() => onProfile(profile)}
+        >
+          {kind.fields.length > 0
+            ? (close) => <SchemaForm {...{ ...form, kind, place }} onClose={close} />
+            : undefined}
+        </Rule>
       ))}
-      <Storeless {...typed} />
-      <ByName inspected={inspected} onProfile={onProfile} />
-      <NamedOnly inspected={inspected} />
-      <StockVins inspected={inspected} onProfile={onProfile} />
-      <CheckDigits inspected={inspected} whole={whole} onProfile={onProfile} />
-      <ClosingRule inspected={inspected} onProfile={onProfile} />
-      <MadeRules inspected={inspected} onProfile={onProfile} />
-      {missing.map(({ field, counts }) => (
-        <MissingRule key={field.name} {...typed} field={field} counts={counts} />
-      ))}
-      <FurtherRules inspected={inspected} onProfile={onProfile} />
+      <EditSql
+        {...{ profile, inspectionWith }}
+        onEdit={(sql) => act({ label: '', kind: 'sql', initial: { sql } })}
+      />
       <AlsoSet inspected={inspected} onProfile={onProfile} />
     </Panel>
   );
 }
 
-/**
- * Fields of which it matters what becomes of rows without them: what the profile says, what was asked for, required ones
- * that are empty somewhere, those that a file may do without, and those of them and of others that can't be read somewhere.
- */
-function missingOf(inspected: InspectReply, asked: readonly string[]) {
-  const { columns, fields, missing, preview, profile } = inspected;
-  // What some records need and no column gives.
-  const rejected = preview.filter(({ outcome }) => outcome === 'rejected');
-  const lacked = new Set(rejected.flatMap(({ notes }) => notes.map((note) => note.column)));
-  const said = new Set([...saidMissing(profile), ...asked]);
-  return fields.flatMap((field) => {
-    const column = columns.find((one) => fieldOfLine(one.field) === field.name);
-    const counts = column && countsOf(inspected, column);
-    // What the row does not tell is looked up.
-    const isLookedUp = field.name === 'vin' && profile.vinBy !== undefined;
-    const isOpen = !isLookedUp && field.required && counts !== undefined && counts.missing > 0;
-    const isComputed = isWorkedOut(profile, field.name) && !column;
-    const isLacked = !field.required && !column && lacked.has(field.name);
-    const mayWaive = field.waivable && (missing.includes(field.name) || isComputed || isLacked);
-    const mayDrop = (!field.required || field.waivable) && counts !== undefined && counts.unread > 0;
-    return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];
-  });
+/** What a new rule begins with. */
+function beginOf(
+  { name }: RuleKind,
+  { feed, fields, missing }: InspectReply,
+  fileName: string,
+): Table | undefined {
+  if (name === 'addUp')
+    return { amounts: fields.flatMap((one) => (/_gross$|^reserve$/.test(one.name) ? [one.name] : [])) };
+  if (name === 'store')
+    return { by: 'ID', files: { [fileName.replace(/\d+/g, '*').replace(/\*+(?=\*)/g, '')]: '' } };
+  if (name === 'daysBefore' && feed === 'inventory' && missing.includes('stocked_date'))
+    return { into: 'stocked_date' };
+  return undefined;
 }
 
-/** Rows without a value in a column, and with one that can't be read; an amount of a pay type may be empty. */
-function countsOf({ columns, judged, said }: InspectReply, column: InspectReply['columns'][number]) {
-  const field = fieldOfLine(column.field);
-  if (field === column.field)
-    return { missing: Math.max(0, judged.rows - judged.skipped - column.filled), unread: column.unread };
-  const own = columns.filter((one) => fieldOfLine(one.field) === field);
-  const lacked = said.rejected.filter(
-    (one) => one.reason === REQUIRED && own.some(({ header }) => header === one.column),
+/** The rules of the profile that no question shows. */
+export function useSetRules(
+  { profile, readings, spellings }: InspectReply,
+  sources: ReturnType<typeof useSources>,
+) {
+  const wordsOf = useRuleWords(sources);
+  const asked = new Set(readings.flatMap(({ key, field }) => (field === null ? [key] : [`${key} ${field}`])));
+  const isShown = (name: string, key: string, field: string) =>
+    (name === key && asked.has(key)) ||
+    (key === 'by' &&
+      ((name === 'store' && asked.has('storeBy')) || (name === 'people' && asked.has('employeesBy')))) ||
+    (name === 'values' && key === 'values' && spellings.some((one) => one.field === field)) ||
+    (name === 'values' && key === 'unit' && asked.has(`distances ${field}`)) ||
+    (name === 'values' && key === 'dates' && asked.has(`dates ${field}`));
+  return ruleKinds.flatMap((kind) =>
+    kind.places(profile).flatMap((place: Path) => {
+      const values = kind.read(profile, place);
+      const shown = Object.fromEntries(
+        Object.entries(values).filter(([key]) => !isShown(kind.name, key, String(values.field ?? ''))),
+      );
+      const isEmpty = Object.keys(shown).every((key) => key === 'field') && kind.fields.length > 0;
+      return isEmpty
+        ? []
+        : [{ key: `${kind.name} ${place.join()}`, kind, place, sentence: wordsOf(kind, shown) }];
+    }),
   );
-  return {
-    missing: lacked.reduce((sum, { count }) => sum + count, 0),
-    unread: own.reduce((sum, { unread }) => sum + unread, 0),
-  };
-}
-
-/** What is said of a cell that must not be empty. */
-const REQUIRED = 'Required.';
-
-function useFieldLabel({ fields }: InspectReply) {
-  const texts = useImportTexts();
-  return (name: string) => texts.field(name, fields.find((one) => one.name === name)?.label);
 }
 
 const None = styled(Typography)(({ theme }) => ({ padding: theme.spacing(0, 2, 1.5) }));

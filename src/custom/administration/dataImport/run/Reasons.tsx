@@ -1,44 +1,101 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Download } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ReasonCount } from '../../../../../contract/calls/imports/importRows.ts';
+import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { values as messages } from '../../../../../contract/messages/values.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { listHref } from '../listHref.ts';
+import { type ListKind, route } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 
 interface Props {
-  readonly kind: 'rejectReasons' | 'skipReasons' | 'warnings' | 'wouldWarn';
-  readonly reasons: readonly ReasonCount[];
-  readonly actions?: ReactNode;
-  /** Whose rows they are, where the page is about several files. @default the one file of the page */
-  readonly of?: string;
+  readonly report: ImportReport;
+  readonly run: number;
+  /** The file, where the page has several. @default the one file of the page */
+  readonly file?: string;
 }
 
-/** Reasons that say no way out by themselves, by what to do then. */
+/** Reasons that don't say what to do, and what it is. */
 const advised: Readonly<Record<string, string | undefined>> = {
   'No such customer.': 'customers',
   'No such store.': 'stores',
   'No such employee.': 'employees',
-  'Names the same record as a later row with other values; the last row counts.': 'repeated',
-  'Is required for a lease.': 'leases',
+  'A later row has other values for the same record. The last row is used.': 'repeated',
+  'Required for a lease.': 'leases',
   [messages.vin_check_digit]: 'vins',
-  'The row has no VIN, and no vehicle was in inventory under its stock number that day.': 'stockVins',
+  'No VIN, and no vehicle in inventory had this stock number on that date.': 'stockVins',
 };
 
-/** Reasons, how many rows each was said of, and where first; nothing when there are none. */
-export function Reasons({ kind, reasons, actions, of }: Props) {
+/** Rejected, warned and skipped rows by reason, and the way to them; nothing when there are none. */
+export function Reasons({ report, run, file }: Props) {
+  const warnings = report.warnings.toSorted((one, other) => one.count - other.count);
+  const { feed, listed } = report;
+  const { rejected, warned } = listed;
+  return (
+    <>
+      <Kind
+        {...{ run, file, feed }}
+        name="rejectReasons"
+        reasons={report.rejectReasons}
+        list={rejected > 0 && 'rejected'}
+      />
+      <Kind
+        {...{ run, file, feed }}
+        name={report.outcome === 'loaded' ? 'warnings' : 'wouldWarn'}
+        reasons={warnings}
+        list={warned > 0 && 'warned'}
+      />
+      <Kind {...{ run, file, feed }} name="skipReasons" reasons={report.skipReasons} list={false} />
+    </>
+  );
+}
+
+interface KindProps {
+  readonly name: 'rejectReasons' | 'skipReasons' | 'warnings' | 'wouldWarn';
+  readonly reasons: readonly ReasonCount[];
+  /** The list that has its rows. */
+  readonly list: ListKind | false;
+  readonly run: number;
+  readonly file: string | undefined;
+  readonly feed: ImportReport['feed'];
+}
+
+function Kind({ name, reasons, list, run, file, feed }: KindProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { sentence, field } = useImportTexts();
+  const mayEdit = useMayEdit(route);
+  const { sentence, field } = useImportTexts(feed);
   if (reasons.length === 0) return null;
-  const plain = t(`dataImport.report.${kind}`);
-  const title = of === undefined ? plain : `${plain}: ${of}`;
-  const head = (name: string) => ({ name, label: t(`dataImport.report.${name}`) });
+  const plain = t(`dataImport.report.${name}`);
+  const title = file === undefined ? plain : `${plain}: ${file}`;
+  const head = (column: string) => ({ name: column, label: t(`dataImport.report.${column}`) });
   return (
-    <Panel title={title} actions={actions} tone={kind === 'rejectReasons' ? 'bad' : 'plain'} flush>
+    <Panel
+      title={title}
+      actions={
+        mayEdit &&
+        list && (
+          <>
+            <Button size="small" href={listHref(list, run)} startIcon={<Icon of={Download} />}>
+              {t(`dataImport.report.csv.${list}`)}
+            </Button>
+            <Button size="small" component={Link} to={`/${route}/run/${run}/${list}`}>
+              {t(`dataImport.corrections.open.${list}`)}
+            </Button>
+          </>
+        )
+      }
+      tone={name === 'rejectReasons' ? 'bad' : 'plain'}
+      flush
+    >
       <DataTable
         label={title}
         rows={reasons}

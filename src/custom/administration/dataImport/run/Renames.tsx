@@ -35,7 +35,7 @@ export function Renames({ report }: { readonly report: ImportReport }) {
             { ...head('after'), onCard: 'title', cell: ({ after }) => after },
             {
               name: 'line',
-              label: t('dataImport.preview.line'),
+              label: t('dataImport.report.line'),
               figure: true,
               cell: ({ line }) => format.integer(line),
             },

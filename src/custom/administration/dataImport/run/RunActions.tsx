@@ -5,23 +5,22 @@ import { Link } from 'react-router-dom';
 import type { ImportProgress, ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useFail } from '../../../../ui/toasts/useNotify.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, saveDraft } from '../draft.ts';
 import { UndoDialog } from '../history/UndoDialog.tsx';
 import { route } from '../queries.ts';
+import { SaveProfile } from '../SaveProfile.tsx';
 import { useStart } from '../useStart.ts';
 
 interface Props {
   readonly progress: ImportProgress;
-  /** The file of this run, when it was started in this tab; only then can it be loaded from here. */
+  /** The file of this run, when it was started in this tab. */
   readonly draft: Draft | undefined;
   readonly onStarted: (run: number) => void;
 }
 
-const loadable = (report: ImportReport) => report.created + report.updated;
-
-/** Whether all that is to be loaded is here already, as the file has it. */
+/** Whether all of it is here already, as the file has it. */
 export const changesNothing = (report: ImportReport | null) =>
-  report !== null && loadable(report) + report.removed === 0 && report.unchanged > 0;
+  report !== null && report.created + report.updated + report.removed === 0 && report.unchanged > 0;
 
 /** Whether anything is left to load of a file whose other rows are bad. */
 export const hasGoodRows = (report: ImportReport | null) =>
@@ -31,35 +30,34 @@ export const hasGoodRows = (report: ImportReport | null) =>
 export const isForNames = (report: ImportReport | null) =>
   report !== null && report.conflicts > 0 && !report.cutOff && report.rejectedPct <= report.allowedPct;
 
-/** What comes after a run: loading what was tried, undoing what was loaded, correcting the columns, or the next file. */
+/** What comes after a load: undo it, save its profile, or check the file again. */
 export function RunActions({ progress: { run_id, file_name, state, report }, draft, onStarted }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const fail = useFail();
   const { start, busy } = useStart(onStarted, fail);
   const [isUndoing, setIsUndoing] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   if (state === 'running') return null;
-  const count = report ? loadable(report) : 0;
-  const again = draft && state !== 'loaded' && state !== 'undone';
+  const again = draft && state !== 'loaded' && state !== 'undone' ? draft : undefined;
   const conflicts = report?.conflicts ?? 0;
   const names = { smart_count: conflicts, count: format.integer(conflicts) };
-  // Whoever sees the names and goes on has said yes to them.
-  const go = (choice: { dry_run: boolean; accept_rejects: boolean }) =>
-    draft && start(draft, { ...choice, accept_renames: conflicts > 0 });
-
   return (
     <>
-      {again && (
-        <Button component={Link} to={`/${route}/file/${draft.upload_id}`}>
-          {t('dataImport.run.toColumns')}
-        </Button>
+      {draft?.profile && draft.is_set && state === 'loaded' && !isSaved && (
+        <SaveProfile
+          draft={draft}
+          profile={draft.profile}
+          onSaved={() => {
+            saveDraft({ ...draft, is_set: undefined });
+            setIsSaved(true);
+          }}
+        />
       )}
-      {!again && (
-        <Button component={Link} to={`/${route}`}>
-          {t('dataImport.run.again')}
-        </Button>
-      )}
-      {draft && state === 'loaded' && report && count > 0 && (
+      <Button component={Link} to={`/${route}`}>
+        {t('dataImport.run.again')}
+      </Button>
+      {draft && state === 'loaded' && report && report.created + report.updated > 0 && (
         <Button color="error" onClick={() => setIsUndoing(true)}>
           {t('dataImport.undo.action')}
         </Button>
@@ -80,27 +78,21 @@ export function RunActions({ progress: { run_id, file_name, state, report }, dra
           onClose={() => setIsUndoing(false)}
         />
       )}
-      {again && state === 'tried' && (
+      {again && (
+        <Button component={Link} to={`/${route}/file/${again.upload_id}/check`}>
+          {t('dataImport.run.toCheck')}
+        </Button>
+      )}
+      {again && state === 'refused' && hasGoodRows(report) && (
         <Button
           variant="contained"
           disabled={busy}
-          onClick={() => go({ dry_run: false, accept_rejects: false })}
+          // The names are listed below, so loading accepts them.
+          onClick={() =>
+            start(again, { dry_run: false, accept_rejects: true, accept_renames: conflicts > 0 })
+          }
         >
-          {count > 0
-            ? t(report && report.made > 0 ? 'dataImport.lines.pay.load' : 'dataImport.run.load', {
-                ...{ smart_count: count, rows: format.integer(count) },
-              })
-            : t('dataImport.run.loadPlain')}
-        </Button>
-      )}
-      {again && state === 'refused' && !isForNames(report) && hasGoodRows(report) && (
-        <Button disabled={busy} onClick={() => go({ dry_run: false, accept_rejects: true })}>
           {t(`dataImport.${conflicts > 0 ? 'renames' : 'run'}.loadAnyway`, names)}
-        </Button>
-      )}
-      {again && state === 'refused' && isForNames(report) && (
-        <Button disabled={busy} onClick={() => go({ dry_run: true, accept_rejects: false })}>
-          {t('dataImport.renames.accept', names)}
         </Button>
       )}
     </>

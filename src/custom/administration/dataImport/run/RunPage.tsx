@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { Info } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ImportProgress } from '../../../../../contract/calls/imports/imports.ts';
 import { ApiError } from '../../../../providers/api/apiError.ts';
-import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../../ui/page/Panel.tsx';
@@ -14,29 +12,22 @@ import { isForbidden } from '../../../../ui/states/errorText.ts';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { loadDraft } from '../draft.ts';
-import { UnlikeNotice } from '../folder/Unlike.tsx';
 import { NotThere } from '../NotThere.tsx';
 import { route, useProgress } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
-import { AddRowsUp, CountAsLines } from './CountAsLines.tsx';
-import { Doubts } from './Doubts.tsx';
-import { KeepProfile } from './KeepProfile.tsx';
-import { LossNotice } from './Losses.tsx';
-import { OtherSheets } from './OtherSheets.tsx';
-import { RepairParts } from './RepairParts.tsx';
+import { Notices } from './Notices.tsx';
 import { Report } from './Report.tsx';
 import { RunActions } from './RunActions.tsx';
-import { StockNotice } from './StockNotice.tsx';
 import { Verdict } from './Verdict.tsx';
 import { Working } from './Working.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
-/** Whether its step is behind the file: of a load, nothing was loaded otherwise. */
-const isFinished = ({ dry_run, state }: ImportProgress) =>
-  dry_run ? ['tried', 'refused', 'empty'].includes(state) : ['loaded', 'empty', 'undone'].includes(state);
+/** A dry run belongs to the check; a load is followed by its report. */
+const stepOf = ({ dry_run, state }: ImportProgress) =>
+  dry_run ? 'check' : state === 'running' ? 'load' : 'report';
 
-/** Third and fourth step: a dry run or a load while it runs, and what came of it. Also what the history leads to. */
+/** The last two steps: an import while it runs, and its report. The history leads here, too. */
 export function RunPage() {
   const run = Number(useParams().run);
   return Number.isInteger(run) && run > 0 ? <OneRun key={run} run={run} /> : <NoSuchRun />;
@@ -69,7 +60,7 @@ function OneRun({ run }: { readonly run: number }) {
           </Link>
         }
         title={data.file_name}
-        below={<Steps current={data.dry_run ? 'check' : 'load'} finished={isFinished(data)} />}
+        below={<Steps current={stepOf(data)} finished={data.state !== 'running'} />}
       >
         {mayEdit && !(set > 0) && (
           <RunActions progress={data} draft={own} onStarted={(next) => navigate(`/${route}/run/${next}`)} />
@@ -81,22 +72,7 @@ function OneRun({ run }: { readonly run: number }) {
         ) : (
           <>
             <Verdict progress={data} />
-            {mayEdit && !own && !(set > 0) && data.state === 'tried' && (
-              <Notice
-                icon={Info}
-                title={t('dataImport.outcome.notHere')}
-                text={t('dataImport.outcome.notHereText')}
-              />
-            )}
-            <OtherSheets report={data.report} />
-            {mayEdit && own && data.state === 'loaded' && <KeepProfile draft={own} />}
-            <LossNotice progress={data} />
-            <StockNotice progress={data} />
-            <RepairParts parts={data.report?.repairParts ?? null} />
-            <Doubts progress={data} />
-            <CountAsLines run={run} report={data.report} />
-            <AddRowsUp run={run} report={data.report} />
-            <UnlikeNotice unlike={data.report?.unlike ?? []} />
+            <Notices progress={data} />
             {data.report && <Report report={data.report} run={run} />}
           </>
         )}

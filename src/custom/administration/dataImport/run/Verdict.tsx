@@ -1,20 +1,9 @@
-import { Ban, Check, CirclePause, Eye, FileX, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ImportProgress } from '../../../../../contract/calls/imports/imports.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
+import { marks } from '../history/RunState.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { changesNothing, isForNames } from './RunActions.tsx';
-
-const marks = {
-  tried: { icon: Eye, tone: 'plain' },
-  loaded: { icon: Check, tone: 'good' },
-  refused: { icon: TriangleAlert, tone: 'bad' },
-  empty: { icon: FileX, tone: 'plain' },
-  held: { icon: CirclePause, tone: 'warn' },
-  failed: { icon: TriangleAlert, tone: 'bad' },
-  stopped: { icon: Ban, tone: 'plain' },
-  undone: { icon: Undo2, tone: 'plain' },
-} as const;
 
 /** How an import ended, in a sentence, and why. */
 export function Verdict({ progress: { state, report, message } }: { readonly progress: ImportProgress }) {

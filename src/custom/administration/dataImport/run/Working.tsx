@@ -19,25 +19,10 @@ interface Props {
 /** An import that runs: how much of the file is read, and a way to stop it. */
 export function Working({ progress, mayStop }: Props) {
   const t = useTranslate();
-  const format = useFormat();
-  const { bytes } = useImportTexts();
   const { file_name: name } = progress;
-  const rows = t('dataImport.running.rows', {
-    smart_count: progress.rows,
-    rows: format.integer(progress.rows),
-  });
-  const read = t('dataImport.upload.sent', {
-    sent: bytes(progress.bytes_read),
-    total: bytes(progress.bytes_total),
-  });
   return (
     <Panel title={t(progress.dry_run ? 'dataImport.run.working' : 'dataImport.run.loading', { name })}>
-      <Progress
-        label={t('dataImport.running.progress', { name })}
-        done={progress.bytes_read}
-        total={progress.bytes_total}
-        left={progress.waiting ? t('dataImport.running.waiting') : `${rows} · ${read}`}
-      />
+      <RunProgress progress={progress} />
       <Typography variant="body2" color="textTertiary" sx={{ my: 1 }}>
         {t('dataImport.running.leave')}
       </Typography>
@@ -46,7 +31,27 @@ export function Working({ progress, mayStop }: Props) {
   );
 }
 
-/** Stops imports, the last one first, so that none of them begins meanwhile. */
+/** How far an import is. */
+export function RunProgress({ progress }: Pick<Props, 'progress'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { bytes } = useImportTexts();
+  const { file_name: name, rows, bytes_read: done, bytes_total: total, waiting } = progress;
+  const parts = [
+    t('dataImport.running.rows', { smart_count: rows, rows: format.integer(rows) }),
+    t('dataImport.upload.sent', { sent: bytes(done), total: bytes(total) }),
+  ];
+  return (
+    <Progress
+      label={t('dataImport.running.progress', { name })}
+      done={done}
+      total={total}
+      left={waiting ? t('dataImport.running.waiting') : parts.join(' · ')}
+    />
+  );
+}
+
+/** Stops imports, the last one first, so none starts in between. */
 export function Stop({ runs }: { readonly runs: readonly number[] }) {
   const t = useTranslate();
   const refresh = useRefreshImports();

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Check, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,9 +14,9 @@ import { isRefusal } from '../../../../ui/states/errorText.ts';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import type { Draft } from '../draft.ts';
-import { StoresToAdd } from '../file/StoresToAdd.tsx';
 import { useOthers } from '../file/useOthers.ts';
 import { route, useWholeFile } from '../queries.ts';
+import { areHardlyStores } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { lackOf } from './ready.ts';
 import type { FileOfSet } from './useSetFiles.ts';
@@ -81,7 +82,7 @@ export function FileTable({ files, onRetry, onLeave, moving }: Props) {
           ...column('source'),
           width: 'line',
           onCard: ({ inspected }) => (inspected ? 'plain' : 'none'),
-          cell: ({ inspected }) => inspected && source(String(inspected.profile.source ?? '')),
+          cell: ({ inspected }) => inspected && source(inspected.profile.source.name),
         },
         {
           ...column('state'),
@@ -112,7 +113,7 @@ function Moves({ file, moving }: Pick<Props, 'moving'> & { readonly file: FileOf
 
 function State({ of: file, onRetry }: { readonly of: FileOfSet; readonly onRetry: () => void }) {
   const t = useTranslate();
-  const { field } = useImportTexts();
+  const { field } = useImportTexts(file.inspected?.feed);
   const errorMessage = useErrorMessage();
   const lack = lackOf(file);
   const { inspected, error } = file;
@@ -185,16 +186,22 @@ function Promised({ draft, inspected }: Pick<FileOfSet, 'draft'> & { readonly in
       <Tag tone="bad" icon={CircleX}>
         {isRefused
           ? t('dataImport.set.wouldRefuse', counts)
-          : t('dataImport.whole.waitsFor', { names: data.waits_for.join(', ') })}
+          : t('dataImport.check.waitsFor', { names: data.waits_for.join(', ') })}
       </Tag>
     );
   }
+  const { count, names } = data.new_stores;
+  const added = { smart_count: count, count: format.integer(count), names: names.join(', ') };
   return (
     <>
       <Tag tone={rejected > 0 ? 'warn' : 'good'} icon={rejected > 0 ? TriangleAlert : Check}>
         {t(rejected > 0 ? 'dataImport.set.readyBut' : 'dataImport.set.ready', counts)}
       </Tag>
-      <StoresToAdd whole={data} />
+      {count > 0 && (
+        <Typography variant="body2" color={areHardlyStores(count, records) ? 'warning' : 'inherit'}>
+          {t('dataImport.set.addsStores', added)}
+        </Typography>
+      )}
     </>
   );
 }

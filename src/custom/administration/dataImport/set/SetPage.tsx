@@ -47,7 +47,7 @@ export function SetPage() {
         above={<BackToImports />}
         title={t('dataImport.set.title')}
         aside={t('dataImport.set.count', { smart_count: files.length })}
-        below={<Steps current="columns" />}
+        below={<Steps current="map" />}
       >
         <Button component={RouterLink} to={`/${route}`}>
           {t('dataImport.set.others')}

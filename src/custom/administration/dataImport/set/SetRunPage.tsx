@@ -15,14 +15,13 @@ import { BackToImports } from '../BackToImports.tsx';
 import { loadSet } from '../draft.ts';
 import { NotThere } from '../NotThere.tsx';
 import { route, useImportSet } from '../queries.ts';
+import { Reasons } from '../run/Reasons.tsx';
 import { Stop } from '../run/Working.tsx';
 import { Steps } from '../Steps.tsx';
-import { BadRows } from './BadRows.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { SetToDashboard } from './SetToDashboard.tsx';
 import { SetVerdict } from './SetVerdict.tsx';
 import { useContinueSet } from './useStartSet.ts';
-import { Warned } from './Warned.tsx';
 
 /** What becomes, or became, of each file of a set, on one page. */
 export function SetRunPage() {
@@ -67,7 +66,10 @@ function OneSet({ set }: { readonly set: ImportSet }) {
         title={t('dataImport.set.title')}
         aside={t('dataImport.set.count', { smart_count: set.files.length })}
         below={
-          <Steps current={set.dry_run ? 'check' : 'load'} finished={!isRunning && (set.dry_run || isOver)} />
+          <Steps
+            current={set.dry_run ? 'check' : isRunning ? 'load' : 'report'}
+            finished={!isRunning && (set.dry_run || isOver)}
+          />
         }
       >
         {mayEdit && isRunning && <Stop runs={running} />}
@@ -108,11 +110,18 @@ function OneSet({ set }: { readonly set: ImportSet }) {
             }
           />
         </Panel>
-        {/* Of files that are tried as one the embedded database gives out no rows before all of them have ended. */}
-        {maySee &&
-          !(set.dry_run && isRunning) &&
-          set.files.map((file) => <BadRows key={file.upload_id} of={file} set={set} />)}
-        {!isRunning && set.files.map((file) => <Warned key={file.upload_id} of={file} maySee={maySee} />)}
+        {/* The embedded database gives no rows before every file of a dry run has ended. */}
+        {!(set.dry_run && isRunning) &&
+          set.files.map(({ upload_id, run_id, file_name, sheet, progress }) =>
+            progress?.report ? (
+              <Reasons
+                key={upload_id}
+                report={progress.report}
+                run={run_id}
+                file={sheet ? `${file_name} · ${sheet}` : file_name}
+              />
+            ) : null,
+          )}
       </Panels>
     </>
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Previous } from '../../../../../server/imports/detecting/carryOver.ts';
 import { inspectFile } from '../../../../../server/imports/detecting/detect.ts';
+import { changedProfile, withoutRecipes } from '../../../../support/changedProfile.ts';
 import { testDatabase } from '../../../../support/database.ts';
 import { importDay, importDirectory } from '../../../../support/imports.ts';
 
@@ -65,30 +66,38 @@ const deals = (dealt: string, ...more: readonly string[]) => [
   ].join(),
 ];
 
+const guessed = {
+  prepare: { recipes: [{ recipe: 'frontGross' }] },
+  columns: { deal_type: { values: { 'Pre-owned': 'Used' } } },
+};
+
 test('a rule of a field that somebody took off is not guessed again of another table with its columns', async () => {
   const look = looked(deals('2026-03-13'), deals('2026-03-14', 'Note'));
   const first = await look(0);
-  expect(first.profile).toMatchObject({
-    compute: ['front_gross'],
-    values: { deal_type: { 'Pre-owned': 'Used' } },
-  });
-  const { compute: _, values: __, ...profile } = first.profile;
+  expect(first.profile).toMatchObject(guessed);
+  const { deal_type, ...columns } = first.profile.columns;
+  const { values: _, ...plain } = { ...deal_type };
+  const profile = {
+    ...withoutRecipes(first.profile, 'frontGross'),
+    columns: { ...columns, deal_type: plain },
+  };
   const second = await look(1, [left(first, profile)]);
-  expect(second.profile).not.toHaveProperty('compute');
-  expect(second.profile).not.toHaveProperty('values');
+  expect(second.profile.prepare).toBeUndefined();
+  expect(second.profile.columns.deal_type).toEqual({ column: ['New/Used'] });
 });
 
 test('what was decided of a column is known again when a table with it comes back', async () => {
   const look = looked(deals('2026-03-13', 'Stock No', 'Street'), deals('2026-03-14'));
   const first = await look(0);
-  expect(first.profile.columns).toMatchObject({ stock_no: 'Stock No' });
-  const { stock_no: _, ...columns } = Object(first.profile.columns);
-  const skip = [{ column: 'Street', is: ['Hill, Ann'], reason: 'Is ours.' }];
+  expect(first.profile.columns).toMatchObject({ stock_no: { column: ['Stock No'] } });
+  const { stock_no: _, ...columns } = first.profile.columns;
+  const rows = [{ column: 'Street', is: ['Hill, Ann'], reason: 'Is ours.' }];
+  const skip = { totals: true, rows };
   const own = left(first, { ...first.profile, columns, skip });
   const second = await look(1, [own]);
-  expect(second.profile).not.toHaveProperty('skip');
-  const back = await look(0, [own, left(second, { ...second.profile, source: 'Lot' })]);
-  expect(back.profile).toMatchObject({ source: 'Lot', skip });
+  expect(second.profile.skip.rows).toEqual([]);
+  const back = await look(0, [own, left(second, changedProfile(second.profile, { source: 'Lot' }))]);
+  expect(back.profile).toMatchObject({ source: { name: 'Lot' }, skip });
   expect(back.profile.columns).toEqual(columns);
 });
 
@@ -96,10 +105,10 @@ test('of columns that are new, rules of fields are guessed beside those that wer
   const first = ['Deal No,Deal Date,VIN,Customer No', 'D1,2026-03-13,1FTFW1E50NFA00001,17'];
   const look = looked(first, deals('2026-03-14'));
   const before = await look(0);
-  const set = { ...before.profile, values: { deal_kind: { Cash: 'Retail' } } };
+  const set = changedProfile(before.profile, { values: { deal_kind: { Cash: 'Retail' } } });
   const second = await look(1, [left(before, set)]);
   expect(second.profile).toMatchObject({
-    compute: ['front_gross'],
-    values: { deal_kind: { Cash: 'Retail' }, deal_type: { 'Pre-owned': 'Used' } },
+    prepare: guessed.prepare,
+    columns: { deal_kind: { values: { Cash: 'Retail' } }, ...guessed.columns },
   });
 });

@@ -18,22 +18,15 @@ const same = {
   skipped: 0,
 };
 
-test('a dry run that would change nothing says so, why, and leads back to the columns', async () => {
+test('a dry run that would change nothing says so, why, and leads back to the check', async () => {
   state.data.progress = { state: 'tried', dry_run: true, report: same };
   const draft = { upload_id: upload, file_name: 'deals.csv', companions: [], run_id: 5 };
   sessionStorage.setItem('rooftop.import', JSON.stringify(draft));
   await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
   expect(await screen.findByText('Dry run: nothing would change')).toBeTruthy();
-  expect(screen.getByText(/^Every record of the file is here already, with the same values\./)).toBeTruthy();
-  const back = screen.getByRole('link', { name: 'Back to the columns' });
-  expect(back.getAttribute('href')).toContain(`/dataimport/file/${upload}`);
-});
-
-test('a dry run of another tab says where it can be loaded', async () => {
-  state.data.progress = { state: 'tried', dry_run: true, report: same };
-  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
-  expect(await screen.findByText('It is loaded from the tab in which it was tried')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Back to the columns' })).toBeNull();
+  expect(screen.getByText(/^Every record is already stored with the same values\./)).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Back to the check' });
+  expect(back.getAttribute('href')).toBe(`/dataimport/file/${upload}/check`);
 });
 
 test('new stores are named where they are counted', async () => {
@@ -48,5 +41,5 @@ test('customers whose names the role does not see are counted', async () => {
   state.data.progress = { state: 'refused', dry_run: false, report: refused };
   await showPage(state.i18nProvider, '/dataimport/run/5', 'view');
   expect(await screen.findByText('2 numbers would get another name')).toBeTruthy();
-  expect(screen.getByText('Your role does not see names of customers.')).toBeTruthy();
+  expect(screen.getByText("Your role doesn't include customer names.")).toBeTruthy();
 });

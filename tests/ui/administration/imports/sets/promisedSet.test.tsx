@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../../contract/call.ts';
 import type { planImportSet } from '../../../../../contract/calls/imports/importSets.ts';
@@ -24,7 +24,8 @@ async function openSet(path: string, judged: Readonly<Record<string, object>>) {
   const sent: Parameters<typeof callHandlers>[0] = [];
   host.use(
     ...callHandlers(sent, {
-      'imports/inspect': () => reply({ ...inspection({ columns: { deal_no: ['No'] } }), is_whole: true }),
+      'imports/inspect': () =>
+        reply({ ...inspection({ columns: { deal_no: { column: ['No'] } } }), is_whole: true }),
       'imports/planSet': () => reply(plan),
       'imports/judge': ({ upload_id }) => {
         const whole = judged[String(upload_id)];
@@ -44,11 +45,9 @@ test('of each file of a set it is told what would become of all its rows beside 
     [customersId]: { judged: { rows: 10, good: 2, warned: 0, rejected: 8, skipped: 0 } },
     [dealsId]: { waits_for: ['customers.csv'] },
   });
-  const table = within(await screen.findByRole('table', { name: /The files, in the order/ }));
-  expect(await table.findByText(/nothing would be loaded: of 10 rows 8 would be rejected/)).toBeTruthy();
-  expect(
-    await table.findByText('It waits: as they stand, nothing would be loaded of customers.csv.'),
-  ).toBeTruthy();
+  const table = within(await screen.findByRole('table', { name: 'Files in loading order' }));
+  expect(await table.findByText(/Can’t load: 8 of 10 rows rejected/)).toBeTruthy();
+  expect(await table.findByText('Waiting for customers.csv, where no rows can load yet.')).toBeTruthy();
   const asked = sent.filter((one) => one.path === 'imports/judge').map(({ payload }) => payload);
   expect(asked.find((one) => one.upload_id === dealsId)).toMatchObject({
     others: [{ upload_id: customersId }],
@@ -58,23 +57,18 @@ test('of each file of a set it is told what would become of all its rows beside 
   );
 });
 
-test('the page of a file of a set goes by all its rows, and says what only the dry run tells', async () => {
-  await openSet(`/dataimport/file/${dealsId}`, {
+test('a file of a set is checked with the others, and leads to the next one', async () => {
+  await openSet(`/dataimport/file/${dealsId}/check`, {
     [dealsId]: {
       judged: { rows: 2, good: 0, warned: 0, rejected: 2, skipped: 0 },
       ...{
-        unchecked: ['customers'],
-        cut_off: 'The file ends within its last row, on line 3: it looks cut off.',
+        cut_off: 'The file looks cut off: it ends within its last row, on line 3.',
       },
     },
   });
-  const judged = within(await screen.findByRole('region', { name: 'What would happen' }));
-  expect(await judged.findByRole('img', { name: 'Good 0, warnings 0, bad 2, skipped 0' })).toBeTruthy();
-  expect(judged.getByText(/on line 3: it looks cut off/)).toBeTruthy();
-  expect(
-    judged.getByText(/It also tells what is not looked at here: whether customers are there/),
-  ).toBeTruthy();
-  await waitFor(() => expect(screen.getByText(/0 of all 2 rows would load/)).toBeTruthy());
+  expect(await screen.findByText(/looks cut off: it ends .* on line 3/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All files' }).getAttribute('href')).toBe('/dataimport/set');
+  expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
 });
 
 test('it is told how many stores it would add', async () => {
@@ -82,5 +76,5 @@ test('it is told how many stores it would add', async () => {
     [customersId]: { new_stores: { count: 2, names: ['Alder Kia', 'Birch Ford'] } },
     [dealsId]: {},
   });
-  expect(await screen.findByText('2 stores would be added: Alder Kia, Birch Ford')).toBeTruthy();
+  expect(await screen.findByText('Adds 2 stores: Alder Kia, Birch Ford')).toBeTruthy();
 });

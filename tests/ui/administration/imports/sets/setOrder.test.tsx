@@ -30,7 +30,8 @@ async function openSet() {
   const sent: Parameters<typeof callHandlers>[0] = [];
   host.use(
     ...callHandlers(sent, {
-      'imports/inspect': () => reply({ ...inspection({ columns: { deal_no: ['No'] } }), is_whole: true }),
+      'imports/inspect': () =>
+        reply({ ...inspection({ columns: { deal_no: { column: ['No'] } } }), is_whole: true }),
       'imports/planSet': () => reply(plan),
       'imports/judge': () => reply(judgedWhole),
       'imports/startSet': () => reply({ set_id: 3 }),
@@ -44,7 +45,7 @@ async function openSet() {
 }
 
 const names = async () => {
-  const table = within(await screen.findByRole('table', { name: /The files, in the order/ }));
+  const table = within(await screen.findByRole('table', { name: /^Files in loading order/ }));
   return table.getAllByRole('link', { name: /^LOG/ }).map(({ textContent }) => textContent);
 };
 
@@ -53,7 +54,7 @@ test('the page says in which order files of one feed are loaded and why, and let
   const sent = await openSet();
   expect(
     await screen.findByText(
-      'Deals by the latest day of their records: LOG Jul.csv (Jul 31, 2026), then LOG Aug.csv (Aug 30, 2026).',
+      'Deals by their latest date: LOG Jul.csv (Jul 31, 2026), then LOG Aug.csv (Aug 30, 2026).',
     ),
   ).toBeTruthy();
   expect(await names()).toEqual(['LOG Jul.csv', 'LOG Aug.csv']);
@@ -61,9 +62,9 @@ test('the page says in which order files of one feed are loaded and why, and let
   expect(up).toHaveProperty('disabled', true);
   (await screen.findByRole('button', { name: 'Move LOG Jul.csv down' })).focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/^Deals in the order that you have chosen: LOG Aug\.csv/)).toBeTruthy();
+  expect(await screen.findByText(/^Deals in your order: LOG Aug\.csv/)).toBeTruthy();
   expect(await names()).toEqual(['LOG Aug.csv', 'LOG Jul.csv']);
-  await user.click(screen.getByRole('button', { name: 'Start the dry run of all' }));
+  await user.click(screen.getByRole('button', { name: 'Check all files' }));
   await expect.poll(() => sent.some(({ path }) => path === 'imports/startSet')).toBe(true);
   expect(sent.find(({ path }) => path === 'imports/startSet')?.payload).toMatchObject({
     keep_order: true,
@@ -76,7 +77,7 @@ test('what was moved goes back to the order of what the files are of', async () 
   await openSet();
   await user.click(await screen.findByRole('button', { name: 'Move LOG Aug.csv up' }));
   expect(await names()).toEqual(['LOG Aug.csv', 'LOG Jul.csv']);
-  await user.click(screen.getByRole('button', { name: 'Order them by what they are of again' }));
-  expect(await screen.findByText(/^Deals by the latest day/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Restore the order' }));
+  expect(await screen.findByText(/^Deals by their latest date/)).toBeTruthy();
   expect(await names()).toEqual(['LOG Jul.csv', 'LOG Aug.csv']);
 });

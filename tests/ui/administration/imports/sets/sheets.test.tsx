@@ -2,10 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { at, failure, http, reply } from '../../../host.ts';
-import { showPage } from '../../../pageHost.tsx';
 import { openImport, upload } from '../../importHost.ts';
 import { startImports } from '../importPages.ts';
-import { report } from '../importReport.ts';
 
 const { state, host } = await startImports((data) => {
   data.sheets = ['2026-09', '2026-10', '2026-11'];
@@ -15,7 +13,7 @@ const { state, host } = await startImports((data) => {
   ];
 });
 
-const said = '2026-10 and 2026-11 have the same columns and are not loaded with this one.';
+const said = '2026-10 and 2026-11 have the same columns. Only 2026-09 is loaded.';
 const addThem = { name: 'Load those 2 sheets too' };
 const storedSet = () => JSON.parse(sessionStorage.getItem('rooftop.importSet') ?? 'null');
 
@@ -41,10 +39,10 @@ test('sheets with the same columns are named, and put into a set of the same pro
   const [first, ...others] = storedSet().files;
   expect(first).toMatchObject({ upload_id: upload, profile: { feed: 'deals' } });
   expect(others).toMatchObject([
-    { upload_id: 'b'.repeat(32), profile: { feed: 'deals', sheet: '2026-10', headerLine: 3 } },
-    { upload_id: 'c'.repeat(32), profile: { feed: 'deals', sheet: '2026-11', headerLine: 1 } },
+    { upload_id: 'b'.repeat(32), profile: { feed: 'deals', sheet: '2026-10', header: { row: 3 } } },
+    { upload_id: 'c'.repeat(32), profile: { feed: 'deals', sheet: '2026-11', header: { row: 1 } } },
   ]);
-  expect(await screen.findByRole('heading', { name: /^Files that belong together/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Related files/ })).toBeTruthy();
 });
 
 test('of sheets that are in the set already nothing is said', async () => {
@@ -62,16 +60,6 @@ test('sheets that can not be added are no set, and it is said', async () => {
   host.use(http.post(at('imports/copyUpload'), () => failure(404, 'not_found')));
   await openImport(state.i18nProvider);
   await userEvent.click(await screen.findByRole('button', addThem));
-  expect(await screen.findByText('The other sheets could not be added')).toBeTruthy();
+  expect(await screen.findByText("The other sheets weren't added")).toBeTruthy();
   expect(storedSet()).toBeNull();
-});
-
-test('the report of an import names the sheets that it does not have', async () => {
-  state.data.progress = {
-    state: 'loaded',
-    report: { ...report, outcome: 'loaded', sheet: '2026-09', otherSheets: ['2026-10'] },
-  };
-  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
-  expect(await screen.findByText('This is the sheet 2026-09 alone')).toBeTruthy();
-  expect(screen.getByText(/^2026-10 of the workbook has the same columns/)).toBeTruthy();
 });

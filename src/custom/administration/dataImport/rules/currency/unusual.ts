@@ -1,6 +1,7 @@
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
 import { BEYOND_USUAL_GROSS } from '../../../../../../contract/records/deals.ts';
+import { tableOf } from '../../profileLists.ts';
 
 interface Counted {
   readonly reason: string;
@@ -13,7 +14,7 @@ export const areMostlyUnusual = (reasons: readonly Counted[], rows: number): boo
 
 /** The same of a file whose currency nobody has said: of all its rows once they are judged, else of the first. */
 export function areUnusualAmounts({ profile, preview }: InspectReply, whole: WholeFile | undefined): boolean {
-  if (profile.currency !== undefined) return false;
+  if (tableOf(profile.read).currency !== undefined) return false;
   if (whole?.state === 'judged')
     return areMostlyUnusual(whole.warned, whole.judged.rows - whole.judged.skipped);
   const first = preview.filter(({ outcome }) => outcome !== 'skipped');

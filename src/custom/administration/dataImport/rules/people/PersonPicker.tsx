@@ -23,7 +23,7 @@ interface Props {
 const pause = 180;
 const MOST = 8;
 
-/** Finds an employee who is here, among those whom the name in the file may mean or whom somebody types. */
+/** Finds an employee. */
 export function PersonPicker({ text, onPick }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function PersonPicker({ text, onPick }: Props) {
       inputValue={words}
       loading={isFetching}
       loadingText={t('shell.loading')}
-      noOptionsText={t('dataImport.people.nobody')}
+      noOptionsText={t('dataImport.people.none')}
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ firstname, lastname, title, store_id }) =>

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
-import {
-  type Column,
-  type Named,
-  namesOf,
-  withNewCodes,
-  withNewPeople,
-  withoutNewPerson,
-  withPerson,
-} from './peopleEdit.ts';
+import { ImportProfile } from '../../../../../../contract/calls/imports/profile.ts';
+import { type Column, type Named, namesOf, withAdded, withoutAdded, withPerson } from './peopleEdit.ts';
 
+const none = ImportProfile.parse({ feed: 'deals', source: { name: 'CDK' } });
 const named = (text: string, more: Partial<Named> = {}): Named => ({
   ...{ text, count: 1, outcome: 'unknown', can_be_added: true, is_code: false, store: null, stores: 0 },
   ...more,
@@ -51,7 +45,7 @@ test('names of the whole file come to those of its beginning, with how often the
       reason('Seller', 'Required.', ['Nobody Else', 1]),
       reason('F&I', 'No such employee.', ['Bo Dell', 1]),
     ],
-    warned: [reason('Seller', 'No such employee. Not taken.', ['Eve Orr', 1])],
+    warned: [reason('Seller', 'No such employee. Ignored.', ['Eve Orr', 1])],
   };
   const names = namesOf(column(named('Ada Quill')), whole);
   expect(names.map(({ text, count, can_be_added, is_code }) => [text, count, can_be_added, is_code])).toEqual(
@@ -75,54 +69,40 @@ test('a name that the whole file has with further blanks is the one of its begin
   ]);
 });
 
-test('people are added to the profile and taken out of it, in whichever column and spelling they are', () => {
-  const once = withNewPeople({}, 'salesperson1_id', ['Quill, Ada', 'Fox, Cy']);
-  const twice = withNewPeople(withNewPeople(once, 'salesperson1_id', ['Fox, Cy']), 'fi_manager_id', [
-    'Ada Quill',
+test('people are added and removed, in any column and spelling', () => {
+  const once = withAdded(none, 'salesperson1_id', [named('Quill, Ada'), named('Fox, Cy')]);
+  const twice = withAdded(withAdded(once, 'salesperson1_id', [named('Cy Fox')]), 'fi_manager_id', [
+    named('Ada Quill'),
   ]);
-  const byName = { employeesBy: 'name' };
-  expect(twice).toEqual({
-    ...byName,
-    newEmployees: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'], fi_manager_id: ['Ada Quill'] },
+  expect(twice).toMatchObject({
+    people: {
+      by: 'name',
+      add: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'], fi_manager_id: ['Ada Quill'] },
+    },
   });
-  expect(withoutNewPerson(twice, 'quill ada')).toEqual({
-    ...byName,
-    newEmployees: { salesperson1_id: ['Fox, Cy'] },
+  expect(withoutAdded(twice, 'quill ada')).toMatchObject({
+    people: { by: 'name', add: { salesperson1_id: ['Fox, Cy'] } },
   });
-  expect(withoutNewPerson(once, 'Cy Fox')).toEqual({
-    ...byName,
-    newEmployees: { salesperson1_id: ['Quill, Ada'] },
-  });
-  expect(withoutNewPerson(withNewPeople({}, 'tech_id', ['Bo Dell']), 'Bo Dell')).toEqual(byName);
+  expect(withoutAdded(withAdded(none, 'tech_id', [named('Bo Dell')]), 'Bo Dell').people.add).toEqual({});
 });
 
-test('people are added by their codes, with a name where one is typed, and taken out again', () => {
-  const added = withNewCodes({}, 'advisor_id', [
-    { code: '034', name: '' },
-    { code: 'BB1', name: 'Bo Brandt' },
-  ]);
-  expect(added).toEqual({
-    employeesBy: 'dms_number',
-    newEmployees: { advisor_id: [{ code: '034' }, { code: 'BB1', name: 'Bo Brandt' }] },
+test('people are added by their codes and removed', () => {
+  const code = { can_be_added: false, is_code: true };
+  const added = withAdded(none, 'advisor_id', [named('034', code), named('BB1', code)]);
+  expect(added).toMatchObject({
+    people: { by: 'dms_number', add: { advisor_id: [{ code: '034' }, { code: 'BB1' }] } },
   });
-  const both = withNewCodes(withNewPeople(added, 'tech_id', ['Cy Fox']), 'tech_id', [
-    { code: 'T-2', name: '' },
-  ]);
-  expect(both).toMatchObject({
-    employeesBy: 'name',
-    newEmployees: { tech_id: ['Cy Fox', { code: 'T-2' }] },
+  expect(withAdded(added, 'tech_id', [named('Cy Fox'), named('T-2', code)])).toMatchObject({
+    people: { by: 'name', add: { tech_id: ['Cy Fox', { code: 'T-2' }] } },
   });
-  expect(withoutNewPerson(withoutNewPerson(added, '034'), 'BB1')).toEqual({ employeesBy: 'dms_number' });
-  expect(withNewCodes(added, 'advisor_id', [{ code: '034', name: 'Di Dow' }]).newEmployees).toEqual({
-    advisor_id: [
-      { code: 'BB1', name: 'Bo Brandt' },
-      { code: '034', name: 'Di Dow' },
-    ],
+  expect(withoutAdded(withoutAdded(added, '034'), 'BB1')).toEqual({
+    ...none,
+    people: { by: 'dms_number', add: {} },
   });
 });
 
-test('a name is somebody who is here, until it is taken back', () => {
-  const said = withPerson({}, 'tech_id', 'HOUSE', 17);
-  expect(said).toEqual({ values: { tech_id: { HOUSE: 'employee:17' } } });
-  expect(withPerson(said, 'tech_id', 'house', undefined)).toEqual({});
+test('a name is matched to an employee, and unmatched', () => {
+  const matched = withPerson(none, 'tech_id', 'HOUSE', 17);
+  expect(matched.columns).toEqual({ tech_id: { values: { HOUSE: 'employee:17' } } });
+  expect(withPerson(matched, 'tech_id', 'house', undefined)).toEqual(none);
 });

@@ -1,10 +1,5 @@
 /** What later rows of a file say against how it is read. */
 export const importLater = {
-  unusual: {
-    title: 'The amounts look like another currency',
-    text: 'The gross of most rows is beyond 50,000 dollars. Figures are shown in US dollars and nothing is converted: each counts as so many dollars. Once it is said in which currency the amounts are, nothing is warned of.',
-    own: 'They are US dollars',
-  },
   later: {
     title: {
       customerKeys: '%{header} has keys, not only numbers',
@@ -24,13 +19,13 @@ export const importLater = {
       way: 'It can only be read with %{way}; the file is read with %{now}.',
       open: 'It could be read with %{way}, too, and no row tells. The file is read with %{now}.',
       mixed:
-        'It can only be read with %{way}, and "%{other}" on line %{otherLine} only with %{now}. Nobody can tell what the others mean: correct the file where it comes from.',
+        'It can only be read with %{way}, and "%{other}" on line %{otherLine} only with %{now}. The other values are ambiguous. Correct the file in its system.',
       format: 'The first rows have no such days.',
       swapped:
         'It is a date, but "%{other}" on line %{otherLine} is text with %{way}. A spreadsheet swapped day and month where it could. Export the file again, and import it without opening it first.',
       stores:
         'That is no store as the column is read, and one by its name or without zeros before its number.',
-      currency: 'It is in %{way}. Nothing is converted: it counts as %{now}, one for one.',
+      currency: 'It’s in %{way}. Nothing is converted: amounts are read as %{now}.',
       currencies:
         'It is in %{way}, and "%{other}" on line %{otherLine} in %{now}. Nothing is converted: what is added up of both is wrong.',
     },
@@ -54,14 +49,7 @@ export const importLater = {
       currency: 'Amounts are in %{now}: reject the others',
       currencies: 'Amounts are in %{now}: reject the others',
     },
-    foot: 'First say how later rows are read: see Rules.',
-    seen: 'Later rows contradict how the file is read: see Rules before you start the dry run.',
-    waiting: 'The dry run starts once every row has been looked at.',
-    looking: 'Every row is looked at',
-    dontWait: 'Start it now',
-    dontStart: 'Do not start it',
     said: 'Rows contradict how the file is read.',
-    settle: 'Look at them before it is loaded.',
     inFile: 'Rows contradict how it is read: %{columns}. See its report.',
   },
 };

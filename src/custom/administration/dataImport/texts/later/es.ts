@@ -1,10 +1,5 @@
 /** Lo que filas posteriores de un archivo dicen contra cómo se lee. */
 export const importLater = {
-  unusual: {
-    title: 'Los importes parecen de otra moneda',
-    text: 'La utilidad de la mayoría de las filas supera los 50,000 dólares. Las cifras se muestran en dólares de EE. UU. y no se convierte nada: cada importe cuenta como tantos dólares. En cuanto se diga en qué moneda están, ya no se advierte nada.',
-    own: 'Son dólares de EE. UU.',
-  },
   later: {
     title: {
       customerKeys: '%{header} tiene claves, no solo números',
@@ -30,7 +25,7 @@ export const importLater = {
         'Es una fecha, pero "%{other}" en la línea %{otherLine} es texto con %{way}. Una hoja de cálculo intercambió día y mes donde pudo. Exporte de nuevo el archivo e impórtelo sin abrirlo antes.',
       stores:
         'Así como se lee la columna no es un concesionario; por su nombre o sin los ceros de su número sí lo es.',
-      currency: 'Está en %{way}. No se convierte nada: cuenta como %{now}, uno por uno.',
+      currency: 'Está en %{way}. No se convierte nada: los importes se leen como %{now}.',
       currencies:
         'Está en %{way}, y "%{other}" en la línea %{otherLine} en %{now}. No se convierte nada: lo que se suma de ambos es incorrecto.',
     },
@@ -54,14 +49,7 @@ export const importLater = {
       currency: 'Los importes están en %{now}: rechazar los demás',
       currencies: 'Los importes están en %{now}: rechazar los demás',
     },
-    foot: 'Diga primero cómo se leen filas posteriores: vea Reglas.',
-    seen: 'Filas posteriores contradicen cómo se lee el archivo: vea Reglas antes de empezar la prueba.',
-    waiting: 'La prueba empieza cuando se hayan visto todas las filas.',
-    looking: 'Se ven todas las filas',
-    dontWait: 'Empezar ahora',
-    dontStart: 'No empezar',
     said: 'Hay filas que contradicen cómo se lee el archivo.',
-    settle: 'Véalas antes de cargarlo.',
     inFile: 'Hay filas que contradicen cómo se lee: %{columns}. Vea su informe.',
   },
 };

@@ -5,9 +5,9 @@ import type { importLosses as english } from './en.ts';
 export const importLosses: typeof english = {
   ...importStock,
   losses: {
-    takes: 'Quita importes que ya estaban cargados',
-    took: 'Quitó importes que ya estaban cargados',
-    short: 'Quita importes',
+    takes: 'Baja importes ya cargados',
+    took: 'Bajó importes ya cargados',
+    short: 'Baja importes',
     names: {
       labor: 'Venta de mano de obra',
       parts: 'Venta de refacciones',
@@ -15,33 +15,32 @@ export const importLosses: typeof english = {
       price: 'Precio de venta',
       gross: 'Utilidad bruta',
     },
-    fall: '%{amount} de %{count} registro baja %{money} (%{share} de lo que tenían los registros del archivo). |||| %{amount} de %{count} registros baja %{money} en total (%{share} de lo que tenían los registros del archivo).',
+    fall: '%{amount} de %{count} registro baja %{money} (%{share} de estos registros). |||| %{amount} de %{count} registros baja %{money} (%{share} de estos registros).',
     shareOnly:
-      '%{amount} de %{count} registro baja, en %{share} de lo que tenían los registros del archivo. |||| %{amount} de %{count} registros baja, en %{share} de lo que tenían los registros del archivo.',
-    gone: 'De eso, %{money} estaba en líneas que se quitan.',
-    zeroed:
-      '%{count} línea que tenía importe ya no tiene. |||| %{count} líneas que tenían importe ya no tienen.',
+      '%{amount} de %{count} registro baja %{share} de estos registros. |||| %{amount} de %{count} registros baja %{share} de estos registros.',
+    gone: '%{money} está en líneas eliminadas.',
+    zeroed: '%{count} línea pierde su importe. |||| %{count} líneas pierden su importe.',
     uncounted: {
       deals:
-        '%{count} venta que cuenta como unidad deja de contar, pues en el archivo está anulada o pendiente, o es de mayoreo o flotilla (%{share} de las unidades que nombra). |||| %{count} ventas que cuentan como unidades dejan de contar, pues en el archivo están anuladas o pendientes, o son de mayoreo o flotilla (%{share} de las unidades que nombra).',
+        '%{count} venta ya no es unidad: anulada, pendiente, de mayoreo o flotilla (%{share} de las unidades del archivo). |||| %{count} ventas ya no son unidades: anuladas, pendientes, de mayoreo o flotilla (%{share} de las unidades del archivo).',
       repair_orders:
-        '%{count} orden que cuenta como cerrada deja de contar, pues en el archivo está anulada o abierta (%{share} de las cerradas que nombra). |||| %{count} órdenes que cuentan como cerradas dejan de contar, pues en el archivo están anuladas o abiertas (%{share} de las cerradas que nombra).',
+        '%{count} orden ya no está cerrada: anulada o abierta (%{share} de las órdenes cerradas del archivo). |||| %{count} órdenes ya no están cerradas: anuladas o abiertas (%{share} de las órdenes cerradas del archivo).',
     },
-    earlier: 'Se cargó de %{names}.',
+    earlier: 'Cargados de %{names}.',
     lines:
-      'Si cada fila es una línea por su lugar, el archivo debe traer sus órdenes completas. Si este trae otras líneas de las mismas órdenes, no lo cargue así: junte los dos reportes en un archivo, o tome una columna que numere las líneas.',
+      'Si cada fila es una línea, el archivo debe tener todas las líneas de sus órdenes. Si no, junte los reportes en un archivo o asigne una columna que numere las líneas.',
     zeros:
-      'Si este archivo no conoce esos importes, no tome su columna: un 0 o una celda vacía ocupa el lugar de lo conocido.',
-    undo: 'Deshacer la importación los devuelve.',
-    inFile: 'Quita: %{amounts}',
+      'Si el archivo no tiene estos importes, no asigne su columna. Un 0 o una celda vacía reemplaza el importe guardado.',
+    undo: 'Deshacer los restaura.',
+    inFile: 'Baja: %{amounts}',
   },
   repairParts: {
     rows: '%{count} fila es de refacciones en órdenes de reparación |||| %{count} filas son de refacciones en órdenes de reparación',
     first:
       '%{count} de las primeras filas es de refacciones en órdenes de reparación |||| %{count} de las primeras filas son de refacciones en órdenes de reparación',
-    text: 'El tablero suma las refacciones en órdenes de reparación de las órdenes mismas, y estas filas no cuentan en ninguna tarjeta.',
+    text: 'El tablero toma estos importes de las órdenes de reparación, así que estas filas no se cuentan.',
     uncounted:
-      '%{count} de ellas, con una venta de %{money}, es de una orden que no está aquí o no tiene venta de refacciones. |||| %{count} de ellas, con una venta de %{money}, son de órdenes que no están aquí o no tienen venta de refacciones.',
-    counter: 'Si se vendieron en el mostrador, diga Mostrador como canal.',
+      '%{count} fila con %{money} no tiene orden en Rooftop, o su orden no tiene venta de refacciones. |||| %{count} filas con %{money} no tienen orden en Rooftop, o su orden no tiene venta de refacciones.',
+    counter: 'Si se vendieron en el mostrador, ponga Mostrador como canal.',
   },
 };

@@ -3,29 +3,16 @@ import type { importStock as english } from './en.ts';
 /** Archivos que traen toda la existencia de sus concesionarios. */
 export const importStock: typeof english = {
   stock: {
-    title: {
-      inventory: 'Hay vehículos en inventario que no están en este archivo',
-      part_stock: 'Hay refacciones en existencia que no están en este archivo',
-    },
-    rule: 'Este archivo trae toda la existencia de sus concesionarios: lo que no está en él ya salió',
     missing: {
       inventory:
-        'De los %{stored} vehículos que sus concesionarios tienen aquí en inventario, en tránsito o apartados, %{count} no está en él |||| De los %{stored} vehículos que sus concesionarios tienen aquí en inventario, en tránsito o apartados, %{count} no están en él',
+        '%{count} de %{stored} vehículos en inventario falta en el archivo |||| %{count} de %{stored} vehículos en inventario faltan en el archivo',
       part_stock:
-        'De las %{stored} refacciones que sus concesionarios tienen aquí en existencia, %{count} no está en él |||| De las %{stored} refacciones que sus concesionarios tienen aquí en existencia, %{count} no están en él',
+        '%{count} de %{stored} refacciones en existencia falta en el archivo |||| %{count} de %{stored} refacciones en existencia faltan en el archivo',
     },
     only: {
-      new: 'El archivo trae solo vehículos nuevos, así que aquí cuentan solo esos: los usados quedan igual.',
-      used: 'El archivo trae solo vehículos usados, así que aquí cuentan solo esos: los nuevos quedan igual.',
+      new: 'El archivo solo tiene vehículos nuevos. Los usados siguen en inventario.',
+      used: 'El archivo solo tiene vehículos usados. Los nuevos siguen en inventario.',
     },
-    ask: '¿Trae este archivo toda la existencia de los concesionarios que nombra? Entonces lo que no está en él ya salió. Si trae solo una parte, como una sola marca o lo que cambió, déjelo.',
-    text: {
-      inventory:
-        'Un vehículo que sale deja de contar desde el día del archivo; los días anteriores lo conservan. Queda vendido si una venta lo dice, y si no, vendido al mayoreo: no se inventa ninguna venta. Las filas rechazadas y omitidas conservan su vehículo. Al deshacer vuelve todo. Los demás concesionarios quedan igual.',
-      part_stock:
-        'Una refacción que sale ya no está en existencia. Las filas rechazadas y omitidas conservan su refacción. Al deshacer vuelve todo. Los demás concesionarios quedan igual.',
-    },
-    use: 'Sí, es toda la existencia',
     stays:
       'Siguen en existencia. Si el archivo trae toda la existencia de sus concesionarios, dígalo en Reglas.',
     figure: 'Salen de la existencia',
@@ -39,14 +26,14 @@ export const importStock: typeof english = {
       part_stock:
         '%{count} refacción salió de la existencia |||| %{count} refacciones salieron de la existencia',
     },
-    sold: '%{count} está vendido según una venta. |||| %{count} están vendidos según ventas.',
+    sold: '%{count} tiene una venta. |||| %{count} tienen una venta.',
     newer:
-      '%{count} llegó después de lo más nuevo del archivo y se queda: el archivo puede ser más viejo. |||| %{count} llegaron después de lo más nuevo del archivo y se quedan: el archivo puede ser más viejo.',
+      '%{count} es más reciente que el archivo y se queda. |||| %{count} son más recientes que el archivo y se quedan.',
     unread:
-      'De %{count} fila rechazada no se sabe de qué trata, así que de su concesionario no sale nada. |||| De %{count} filas rechazadas no se sabe de qué tratan, así que de sus concesionarios no sale nada.',
-    much: 'Sale más de la tercera parte de la existencia de %{store}: %{count} de %{stored}. ¿Está todo en este archivo?',
+      '%{count} fila rechazada no se puede identificar, así que nada sale de su concesionario. |||| %{count} filas rechazadas no se pueden identificar, así que nada sale de sus concesionarios.',
+    much: 'Sale más de la tercera parte de la existencia de %{store}: %{count} de %{stored}. ¿Está completo el archivo?',
     inFile: 'Sale %{count} de la existencia. |||| Salen %{count} de la existencia.',
-    gone: 'Salieron %{count}',
-    goneTitle: 'Lo que estaba guardado, no está ya en el archivo y se quitó',
+    gone: '%{count} eliminados',
+    goneTitle: 'Eliminados porque ya no están en el archivo',
   },
 };

@@ -1,23 +1,20 @@
 /** What the server says of files that it can't read, or in which it finds no table; other languages translate it. */
 export const fileSentences = {
-  importNoRows: 'The file has no rows, not even a header row.',
-  importUtf16: 'The file is UTF-16; say so in the profile: "encoding": "%{encoding}".',
+  importNoRows: 'The file is empty.',
+  importUtf16: 'The file is UTF-16. Set "encoding": "%{encoding}" in the profile.',
   importEncoding:
-    'The file is not %{encoding} text. Name its encoding in the profile, for example "encoding": "windows-1252".',
+    'The file isn’t %{encoding} text. Set its encoding in the profile, such as "encoding": "windows-1252".',
   importOldWorkbook:
-    'The file is a workbook with a password, of Excel before 97, or damaged. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
-  importNoWorkbook:
-    'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
-  importWebPage:
-    'The file is a web page. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.',
+    'The workbook has a password, is older than Excel 97, or is damaged. Save it in Excel as .xlsx without a password.',
+  importNoWorkbook: 'The workbook is damaged or another kind of archive. Save it again as .xlsx or CSV.',
+  importWebPage: 'The file is a web page. Open it in Excel or LibreOffice and save it as .xlsx or .csv.',
   importXmlSpreadsheet:
-    'The file is an Excel 2003 XML spreadsheet. Open it in Excel or LibreOffice, save it as .xlsx or .csv, and import that file.',
-  importLargeWorkbook: 'A workbook may have %{limit} MB at most; save the sheet as CSV.',
-  importWorkbookBomb: 'The workbook would fill the memory when it is unpacked; it is not read.',
-  importNoSheets: 'The workbook has no sheet that is shown.',
-  importNoSheet: 'The workbook has no sheet "%{sheet}"; it has %{sheets}.',
-  importBinary: 'The file is binary, not text; save it as CSV in UTF-8.',
-  importGrows: 'The file becomes more than %{times} times as large when it is unpacked; it is not read.',
-  importPacked:
-    'The file can not be unpacked: it is damaged, or its end is missing. Compress it again, or send it as it is.',
+    'The file is an Excel 2003 XML spreadsheet. Open it in Excel or LibreOffice and save it as .xlsx or .csv.',
+  importLargeWorkbook: 'The workbook is larger than %{limit} MB. Save the sheet as CSV.',
+  importWorkbookBomb: 'The workbook is too large to unpack. Save the sheet as CSV.',
+  importNoSheets: 'The workbook has no visible sheet.',
+  importNoSheet: 'The workbook has no sheet "%{sheet}". Sheets: %{sheets}.',
+  importBinary: 'The file isn’t text. Save it as CSV in UTF-8.',
+  importGrows: 'The file would unpack to more than %{times} times its size, so it isn’t read.',
+  importPacked: 'The .gz file is damaged or incomplete. Compress it again or upload it unpacked.',
 };

@@ -2,13 +2,13 @@ import type { shippedSentences as english } from './en.ts';
 
 export const shippedSentences: typeof english = {
   shippedAuctionSales:
-    'Ventas de vehículos con el valor del día del Manheim Market Report. El valor hace de costo, así que la utilidad frontal es precio menos valor.',
+    'Ventas de subasta con su valor de mercado Manheim. La utilidad frontal es precio menos valor de mercado.',
   shippedDealerSales:
-    'Ventas al menudeo sin VIN, número de inventario ni utilidad: dan clientes y lo que gastaron, no ventas.',
+    'Ventas al menudeo sin VIN, número de inventario ni utilidad. Se convierten en clientes con su gasto, no en ventas.',
   shippedListings:
-    'Vehículos que los concesionarios anuncian en un sitio público. La antigüedad cuenta desde el día en que un vehículo se importa por primera vez.',
+    'Vehículos usados anunciados en un sitio público. La antigüedad cuenta desde la primera importación.',
   shippedLineItems:
-    'Renglones de órdenes de servicio; lo que es de toda la orden se busca en service-records.csv. Los archivos no nombran concesionario: diga cuál es.',
+    'Renglones de órdenes de servicio. Los datos de la orden vienen de service-records.csv. Indique el concesionario.',
   shippedSubitems:
-    'Refacciones de los renglones de órdenes de servicio, como su detalle. El service_id propio del archivo no encaja con nada; el del renglón lleva a la orden. Los archivos no nombran concesionario: diga cuál es.',
+    'Refacciones de los renglones de órdenes de servicio, como su detalle. Indique el concesionario.',
 };

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { fault } from '../../messages/fault.ts';
+import { feedNames } from '../../records/index.ts';
+import { Header, Headers, Prepare } from './recipes.ts';
+
+/** Characters of the name of a sheet, and the last line on which a header row may stand. */
+export const SHEET_NAME = 100;
+export const MOST_HEADER_LINE = 1000;
+
+/** Units of distances that name none. */
+export const distanceUnits = ['mi', 'km'] as const;
+
+/** How sources write days. One or two digits are fine where two are shown. */
+export const dateFormats = [
+  'YYYY-MM-DD',
+  'YYYY/MM/DD',
+  'YYYYMMDD',
+  'MM/DD/YYYY',
+  'MM/DD/YY',
+  'MM-DD-YYYY',
+  'DD/MM/YYYY',
+  'DD/MM/YY',
+  'DD-MM-YYYY',
+  'DD.MM.YYYY',
+  'DD.MM.YY',
+  'DD-MMM-YYYY',
+  'DD-MMM-YY',
+  'MMM DD, YYYY',
+  'ddd MMM DD YYYY',
+  'Excel',
+] as const;
+
+const Spellings = z.record(z.string(), z.string().nullable());
+const Source = z.string().trim().min(1).max(60);
+const Dates = z.array(z.enum(dateFormats)).min(1);
+
+/** How a field is filled. */
+export const Column = z.strictObject({
+  /** Headers, best first. @default none; in a profile without any, the names that the field goes by */
+  column: Headers.optional(),
+  /** What spellings mean, in any case: `*` is any text, null no value. */
+  values: Spellings.optional(),
+  /** More spellings of "no value". @default none */
+  missing: z.array(z.string()).optional(),
+  /** Value of empty cells; without a column, of rows that need the field. */
+  default: z.string().optional(),
+  /** What happens to a row whose cell can't be read: it is rejected, or loaded without it. @default what the feed does */
+  invalid: z.enum(['reject', 'empty']).optional(),
+  /** Whether a row needs it. False also allows files without the column. @default what the feed says */
+  required: z.boolean().optional(),
+  /** Formats of dates that differ from those of the file. */
+  dates: Dates.optional(),
+  /** Unit of distances that name none. @default what the header says, else miles */
+  unit: z.enum(distanceUnits).optional(),
+  /** Which stored values it changes: `filled` ignores empty cells, `new` sets only new records. @default always */
+  update: z.enum(['always', 'filled', 'new']).optional(),
+  /** Of a VIN: whether North American vehicles need a check digit that fits. @default true */
+  checkDigit: z.boolean().optional(),
+  /** Of the VIN of a deal: where it is looked up when the row has none. @default nowhere */
+  find: z.literal('stock_no').optional(),
+  /** Of the funding date: whether an empty cell means "not funded". @default when a column gives it */
+  complete: z.boolean().optional(),
+});
+
+/** How a file's text is read. */
+export const Read = z.strictObject({
+  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('utf-8'),
+  /** Null: each line is one cell, for the recipe "Fixed width". */
+  delimiter: z.enum([',', ';', '\t', '|']).nullable().default(','),
+  /** Formats of dates, in the order to try. @default YYYY-MM-DD and MM/DD/YYYY, unless the file tells others */
+  dates: Dates.optional(),
+  /** @default a point, unless the file tells otherwise */
+  decimal: z.enum(['.', ',']).optional(),
+  /** Time zone of times without one. @default the store's */
+  zone: z.string().optional(),
+  /** More spellings of "no value" in all columns. */
+  missing: z.array(z.string()).default([]),
+  /** Code of the currency of amounts; rows with another one are rejected. @default any */
+  currency: z.string().optional(),
+  /** Code of the country of phone numbers without one. @default the store's */
+  country: z.string().optional(),
+});
+
+const Split = z.strictObject({
+  column: Header,
+  into: z.tuple([z.string(), z.string()]),
+  /** First parts of more than one word. */
+  known: z.array(z.string().trim().min(1)).default([]),
+  /** Leading words that belong to another column. */
+  ignore: z.array(z.string().trim().min(1)).default([]),
+});
+
+/** How stores are found. */
+export const Store = z.strictObject({
+  /** What a column of stores contains. @default ID */
+  by: z.enum(['ID', 'AS_ID', 'dms_company_no', 'storename']).optional(),
+  /** Store numbers by file name pattern. */
+  files: z.record(z.string(), z.string()).optional(),
+  name: Headers.optional(),
+  zip: Headers.optional(),
+  state: Headers.optional(),
+  address: Headers.optional(),
+  city: Headers.optional(),
+  phone: Headers.optional(),
+  values: z.partialRecord(z.enum(['name', 'zip', 'state']), Spellings).default({}),
+  titleCase: z.boolean().default(false),
+  /** Adds unknown stores. */
+  create: z.boolean().default(false),
+  /** Of new stores without a state. */
+  timezone: z.string().optional(),
+});
+
+const NewPerson = z.union([
+  z.string().trim().min(1).max(200),
+  z.strictObject({
+    code: z.string().trim().min(1).max(20),
+    name: z.string().trim().max(100).default(''),
+  }),
+]);
+
+export const People = z.strictObject({
+  /** What columns of people contain. @default employee_id */
+  by: z.enum(['employee_id', 'dms_number', 'name']).optional(),
+  /** Employees to add, by the field that names them. */
+  add: z.record(z.string(), z.array(NewPerson).max(500)).default({}),
+});
+
+/** Finds or adds customers by name and phone, email, or address. */
+export const Customers = z.strictObject({
+  first: Headers.optional(),
+  last: Headers.optional(),
+  phone: Headers.optional(),
+  email: Headers.optional(),
+  address: Headers.optional(),
+  zip: Headers.optional(),
+});
+
+const SkippedRows = z
+  .strictObject({
+    column: Header,
+    is: z.array(z.string()).min(1).optional(),
+    empty: z.boolean().optional(),
+    reason: z.string().trim().min(1).max(300),
+  })
+  .refine(({ is, empty }) => (is === undefined) !== (empty === undefined), fault('one_condition'));
+
+/** How one source's files become records of a feed; what its feed allows, the server checks. */
+export const ImportProfile = z.strictObject({
+  feed: z.enum(feedNames),
+  source: z.strictObject({
+    name: Source,
+    /** Source whose numbers of customers, stores, and employees the file uses. @default its own */
+    numbersOf: Source.optional(),
+    /** Hours until the feed is overdue; null for irregular files. */
+    lateAfterHours: z.int().min(1).max(8784).nullable().default(26),
+  }),
+  /** Sheet of a workbook. @default the first with a table */
+  sheet: z.string().min(1).max(SHEET_NAME).optional(),
+  header: z
+    .strictObject({
+      /** Line of the header row. @default the first row */
+      row: z.int().min(1).max(MOST_HEADER_LINE).optional(),
+      /** Rows below it that contain no records. */
+      skip: z.int().min(0).max(10).default(0),
+    })
+    .prefault({}),
+  read: Read.prefault({}),
+  columns: z.record(z.string(), Column).default({}),
+  /** Values for every row. */
+  constants: z.record(z.string(), z.string()).default({}),
+  split: z.array(Split).default([]),
+  store: Store.prefault({}),
+  people: People.prefault({}),
+  customers: Customers.optional(),
+  skip: z
+    .strictObject({
+      /** Whether lines of totals and page titles are skipped. */
+      totals: z.boolean().default(true),
+      rows: z.array(SkippedRows).default([]),
+    })
+    .prefault({}),
+  /** The file lists the whole stock of its stores, or all lines of its orders: the rest is removed. */
+  whole: z.boolean().default(false),
+  allow: z
+    .strictObject({
+      /** Percent of rows that may be rejected. @default what the feed allows */
+      rejects: z.number().min(0).max(100).optional(),
+      /** Names of people and stores may change. */
+      renames: z.boolean().default(false),
+    })
+    .prefault({}),
+  prepare: Prepare.optional(),
+});
+export type ImportProfile = z.output<typeof ImportProfile>;
+export type ImportColumn = z.output<typeof Column>;

@@ -1,0 +1,97 @@
+import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
+import { reconciledFigures } from '../../../contract/calls/imports/reconcile.ts';
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
+import type { Directory } from '../reading/directory.ts';
+import type { ReaderTotals } from '../reading/reader.ts';
+import type { Table } from '../table/openTable.ts';
+import { LEFT } from './late.ts';
+
+const MONTH = 'YYYY-MM'.length;
+
+/** The day on which a record of a feed counts. */
+const days: Readonly<Partial<Record<FeedName, string>>> = {
+  deals: 'contract_date',
+  repair_orders: 'closed_date',
+  parts_sales: 'invoice_date',
+  appointments: 'date',
+  leads: 'date',
+  inventory: 'stocked_date',
+};
+
+/** The amounts of a feed that the dashboard adds up. */
+function amountsOf(feed: FeedName): string[] {
+  const { fields }: ImportTarget = importTargets[feed];
+  const figures: Readonly<Record<string, readonly string[]>> = reconciledFigures;
+  return (figures[feed] ?? []).filter((name) => fields[name]?.kind === 'money');
+}
+
+const grossNames: ReadonlySet<string> = new Set(
+  Object.values<ImportTarget>(importTargets).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (field.sensitive === 'gross' ? [name] : [])),
+  ),
+);
+
+/** A judged file without its sums of gross and cost. */
+export const withoutGross = ({ figures, ...whole }: WholeFile): WholeFile => ({
+  ...whole,
+  ...(figures && {
+    figures: {
+      ...figures,
+      amounts: figures.amounts.map(({ name, sum }) => ({ name, sum: grossNames.has(name) ? null : sum })),
+    },
+  }),
+});
+
+const storeOf = (feed: FeedName) => storeFieldOf(importTargets[feed]) ?? [];
+
+/** Fields that figures are made of. */
+export const figureFields = (feed: FeedName): readonly string[] =>
+  [storeOf(feed), days[feed] ?? [], amountsOf(feed)].flat();
+
+function added<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
+/** Adds up the rows of a file that would load: amounts, and records by month and by store. */
+export async function figuresOf(
+  table: Table,
+  feed: FeedName,
+  { named }: Directory['stores'],
+  newStores: ReaderTotals['newStores'],
+): Promise<NonNullable<WholeFile['figures']>> {
+  const [store] = [storeOf(feed)].flat();
+  const amounts = amountsOf(feed);
+  // Of a list of stores the first one counts.
+  const first = store === 'store_id' ? '"store_id"' : store ? `regexp_extract("${store}", '-?\\d+')` : 'NULL';
+  const month = days[feed] === undefined ? 'NULL' : `left("${days[feed]}", ${MONTH})`;
+  const cents = amounts.map((name) => `, (sum("${name}") * 100)::DOUBLE`).join('');
+  const groups = await table.all(
+    `SELECT ${first}, ${month}, count(*)${cents} FROM ${LEFT} GROUP BY ALL ORDER BY min(line)`,
+  );
+  const sums = new Map<string, number>();
+  const [months, stores] = [new Map<string, number>(), new Map<number, number>()];
+  for (const [of, at, count, ...own] of groups) {
+    if (typeof at === 'string') added(months, at, Number(count));
+    if (of !== null) added(stores, Number(of), Number(count));
+    for (const [place, name] of amounts.entries())
+      if (typeof own[place] === 'number') added(sums, name, own[place]);
+  }
+  const nameOf = (id: number) =>
+    named.find((one) => one.id === id)?.name ?? newStores.find((one) => one.id === id)?.storename;
+  return {
+    amounts: amounts.flatMap((name) => {
+      const sum = sums.get(name);
+      return sum === undefined ? [] : [{ name, sum: sum / 100 }];
+    }),
+    months: [...months]
+      .map(([of, rows]) => ({ month: of, rows }))
+      .toSorted((one, other) => one.month.localeCompare(other.month)),
+    stores: [...stores]
+      .flatMap(([id, rows]) => {
+        const name = nameOf(id);
+        return name === undefined ? [] : [{ name, rows }];
+      })
+      .toSorted((one, other) => other.rows - one.rows),
+  };
+}

@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isBook, kindOfFile } from '../formats/kinds.ts';
+import { ArchiveBomb } from '../formats/xlsx/archive.ts';
+import { noWorkbook } from '../formats/xlsx/xlsxBook.ts';
+import { ImportRefusal } from '../refusal.ts';
+import type { AboutFile, Limits, ReadOptions } from './aboutFile.ts';
+import { giveBack, TableEnded, type TableProcess, takeProcess } from './childProcess.ts';
+import type { Answer, Order, Parameter, Rows } from './tableMessages.ts';
+
+export interface TableOptions {
+  readonly path: string;
+  /** What sentences call the file: an upload lies under a random name. */
+  readonly name: string;
+  readonly read: ReadOptions;
+  /** Folder for tables only: what this one writes is removed when it is closed, or the server ends. @default a temporary one */
+  readonly folder?: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly limits?: Limits | undefined;
+  readonly onBytes?: ((bytes: number) => void) | undefined;
+}
+
+export interface Table {
+  readonly about: AboutFile;
+  /** Runs a statement. @throws Error as DuckDB says it */
+  readonly run: (sql: string, values?: readonly Parameter[]) => Promise<void>;
+  /** The rows of a query, some thousand at a time. */
+  readonly rows: (sql: string, values?: readonly Parameter[]) => AsyncGenerator<Rows, void, undefined>;
+  readonly all: (sql: string, values?: readonly Parameter[]) => Promise<Rows>;
+  /** Puts another file beside it, as a table of that name. */
+  readonly add: (table: string, file: Pick<TableOptions, 'path' | 'name' | 'read'>) => Promise<AboutFile>;
+  /** Stops what is going on, within a second; the table stays. */
+  readonly interrupt: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const DEFAULT_MEMORY = 384;
+/** Bytes of a file whose process reads another one afterwards; of a longer one only the beginning may be read. */
+const SMALL = 1024 * 1024;
+
+function unexpected(answer: Answer): never {
+  throw new Error(`An answer of the table that nobody asked for: ${answer.kind}`);
+}
+
+class OpenTable implements Table {
+  readonly about: AboutFile;
+  readonly #process: TableProcess;
+  readonly #folder: string;
+  #isSpent = false;
+  #isClosed = false;
+
+  constructor(about: AboutFile, ownProcess: TableProcess, folder: string) {
+    this.about = about;
+    this.#process = ownProcess;
+    this.#folder = folder;
+  }
+
+  /** @throws TableEnded after `close`: its process may keep the table of another file by then */
+  #ask(order: Order): Promise<Answer> {
+    if (this.#isClosed) throw new TableEnded('The table is closed.');
+    return this.#process.ask(order);
+  }
+
+  readonly run = async (sql: string, values: readonly Parameter[] = []): Promise<void> => {
+    await this.#ask({ kind: 'run', sql, values });
+  };
+
+  readonly rows = async function* (this: OpenTable, sql: string, values: readonly Parameter[] = []) {
+    const query = await this.#ask({ kind: 'query', sql, values });
+    if (query.kind !== 'query') return unexpected(query);
+    try {
+      for (;;) {
+        const next = await this.#ask({ kind: 'next', query: query.query });
+        if (next.kind !== 'rows') return unexpected(next);
+        if (next.rows === null) return;
+        yield next.rows;
+      }
+    } finally {
+      if (!this.#isClosed) await this.#ask({ kind: 'forget', query: query.query });
+    }
+  };
+
+  readonly all = async (sql: string, values: readonly Parameter[] = []) => {
+    const all: Rows[number][] = [];
+    for await (const rows of this.rows(sql, values)) all.push(...rows);
+    return all;
+  };
+
+  readonly add = (table: string, file: Pick<TableOptions, 'path' | 'name' | 'read'>) =>
+    load(this.#process, { table, ...file, limits: {} });
+
+  readonly interrupt = () => {
+    this.#isSpent = true;
+    this.#process.interrupt();
+  };
+
+  readonly close = async () => {
+    this.#isClosed = true;
+    const { size, isTyped, isWhole } = this.about;
+    const isFit = (size < SMALL || !(isTyped || isWhole)) && !this.#isSpent;
+    await giveBack(this.#process, isFit);
+    await rm(this.#folder, { recursive: true, force: true });
+  };
+}
+
+async function load(table: TableProcess, file: Omit<Extract<Order, { kind: 'load' }>, 'kind'>) {
+  try {
+    const answer = await table.ask({ kind: 'load', ...file });
+    return answer.kind === 'loaded' ? answer.about : unexpected(answer);
+  } catch (error) {
+    if (error instanceof TableEnded && isBook(await kindOfFile(file.path)))
+      throw noWorkbook(new ArchiveBomb());
+    throw error;
+  }
+}
+
+const FOLDER_START = 'table-';
+
+/**
+ * Reads a file into a table of text in DuckDB, in a process of its own: `raw`, with a row for each filled row below the
+ * header row.
+ *
+ * - `line` bigint: the line of the file, or row of the sheet, on which it begins
+ * - `c0`, `c1`, … text: its cells; null where the row ends before
+ * - `more` text: JSON array of the cells behind the last column, if any is filled
+ * - `fault` text: JSON object of `column`, `value` and `reason`, of a row that can't be read
+ * - `listed_line` bigint, `listed_place` text: of a list of rejected rows, the line and place of the row in its file
+ *
+ * The table may not read or write any file, load anything, or change its settings.
+ * @throws ImportRefusal when the file can't be read, is empty, or is no table
+ * @throws AppError `busy` when the file gives nothing for five minutes; the reason of `signal`
+ */
+export const openTable = ({ path, name, read, ...options }: TableOptions): Promise<Table> =>
+  begin(options, (table) => load(table, { table: 'raw', path, name, read, limits: options.limits ?? {} }));
+
+/** A table of rows that are no file; the caller makes `raw`. */
+export const openEmptyTable = (about: AboutFile): Promise<Table> => begin({}, async () => about);
+
+async function begin(
+  options: Omit<TableOptions, 'path' | 'name' | 'read'>,
+  fill: (table: TableProcess) => Promise<AboutFile>,
+): Promise<Table> {
+  const { signal, limits = {}, onBytes = () => {} } = options;
+  const { folder: home = join(tmpdir(), 'rooftop-tables') } = options;
+  signal?.throwIfAborted();
+  await mkdir(home, { recursive: true });
+  const folder = await mkdtemp(join(home, FOLDER_START));
+  const table = takeProcess();
+  table.onBytes = onBytes;
+  const abort = () => table.kill();
+  signal?.addEventListener('abort', abort);
+  try {
+    await table.ask({ kind: 'open', folder, memory: limits.memory ?? DEFAULT_MEMORY });
+    const about = await fill(table);
+    signal?.throwIfAborted();
+    return new OpenTable(about, table, folder);
+  } catch (error) {
+    // Most that are refused are refused for what they hold, and leave nothing behind.
+    await giveBack(table, error instanceof ImportRefusal);
+    await rm(folder, { recursive: true, force: true });
+    throw signal?.aborted ? signal.reason : error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}

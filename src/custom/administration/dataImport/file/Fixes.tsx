@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
+import { useUserStores } from '../../../../providers/stores/groupStores.ts';
+import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
+import { Choose, type Option } from '../../../../ui/page/Choose.tsx';
+import { withColumn } from '../profileEdit.ts';
+import { listOf, tableOf, withValue } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
+import { PersonPicker } from '../rules/people/PersonPicker.tsx';
+import { mayBeAdded, namesOf, withAdded, withPerson } from '../rules/people/peopleEdit.ts';
+import { localZone, withNewStores } from '../rules/questions/AddStores.tsx';
+import { withSpelling } from '../rules/questions/withSpelling.ts';
+import { useImportTexts } from '../useTexts.ts';
+import type { Issue } from './issues.ts';
+
+interface Props {
+  readonly issue: Issue;
+  readonly inspected: InspectReply;
+  readonly whole: WholeFile | undefined;
+  /** The field of its column. */
+  readonly field: string;
+  readonly onProfile: (profile: Profile) => void;
+}
+
+/** How a profile names a store that is here. */
+const OWN_STORE = 'store:';
+
+/** Ways to settle an issue: choose what a value means, add it, or skip it. */
+export function Fixes({ issue: { column, of, value }, inspected, whole, field, onProfile }: Props) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { sentence } = useImportTexts();
+  const { data: stores = [] } = useUserStores(of === 'store');
+  const { profile, people, people_added_by: addedBy, columns, fields } = inspected;
+  const target = fields.find(({ name }) => name === field);
+  if (of === 'customer') {
+    return (
+      <Button size="small" onClick={() => onProfile(withColumn(profile, columns, column, null))}>
+        {t('dataImport.check.skipCustomers')}
+      </Button>
+    );
+  }
+  if (!of || value === undefined) return null;
+  const mean = (meaning: string | null) => onProfile(withSpelling(profile, field, value, meaning));
+  const skip = (
+    <Button
+      size="small"
+      onClick={() =>
+        target?.required
+          ? onProfile(
+              withValue(profile, ['skip', 'rows', listOf(tableOf(profile.skip).rows).length], {
+                ...{ column, is: [value], reason: t('dataImport.check.skipReason', { column, value }) },
+              }),
+            )
+          : mean(null)
+      }
+    >
+      {t(`dataImport.check.${target?.required ? 'skipRows' : 'skip'}`)}
+    </Button>
+  );
+  const picker = (name: string, choices: readonly Option[]) => (
+    <Room>
+      <Choose
+        bare
+        label={t(`dataImport.check.${name}`, { value })}
+        value=""
+        onChoose={mean}
+        choices={[{ value: '', label: t(`dataImport.check.${name}`, { value }) }, ...choices]}
+      />
+    </Room>
+  );
+  if (of === 'store') {
+    const zone = localZone();
+    return (
+      <>
+        {picker(
+          'chooseStore',
+          stores.map(({ ID, storename }) => ({ value: `${OWN_STORE}${ID}`, label: storename })),
+        )}
+        <Button
+          size="small"
+          title={t('dataImport.check.addStoresHelp', { zone: t(`form.timeZones.${zone}`) })}
+          onClick={() => onProfile(withNewStores(profile, column))}
+        >
+          {t('dataImport.check.addStores')}
+        </Button>
+        {skip}
+      </>
+    );
+  }
+  if (of === 'choice') {
+    const choices =
+      target?.options.map((one) => ({ value: one.value, label: sentence(one[language]) })) ?? [];
+    return (
+      <>
+        {choices.length > 0 && picker('chooseValue', choices)}
+        {skip}
+      </>
+    );
+  }
+  const person = people
+    .filter((one) => one.field === field)
+    .flatMap((one) => namesOf(one, whole))
+    .find(({ text }) => text === value);
+  const isAddable = addedBy === null && person !== undefined && mayBeAdded(person);
+  return (
+    <>
+      <Room>
+        <PersonPicker text={value} onPick={(id) => onProfile(withPerson(profile, field, value, id))} />
+      </Room>
+      {isAddable && (
+        <Button size="small" onClick={() => onProfile(withAdded(profile, field, [person]))}>
+          {t('dataImport.check.addEmployee')}
+        </Button>
+      )}
+      {skip}
+    </>
+  );
+}
+
+const Room = styled('span')(({ theme }) => ({ width: theme.spacing(24), maxWidth: '100%' }));

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { UNNAMED_SOURCE } from '../../../../../contract/records/unnamedSource.ts';
+import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
+import { useProfiles } from '../queries.ts';
+
+interface Props {
+  readonly fileName: string;
+  readonly source: string;
+  readonly onSource: (source: string) => void;
+}
+
+const ENDING = /\.\w+$/;
+const WORD = /\p{L}{2,}/u;
+
+/** The system that the name of a file begins with, `cdk_sales_2026-11.csv` → `cdk`; one that is known comes first. */
+const sourceIn = (fileName: string, known: readonly string[]): string | undefined =>
+  known.find((name) => fileName.toLowerCase().includes(name.toLowerCase())) ??
+  WORD.exec(fileName.replace(ENDING, ''))?.[0];
+
+/**
+ * Asks for the system that exported the file. It is offered and never set by itself: files of one system need the same
+ * source for their numbers to match.
+ */
+export function SourceField({ fileName, source, onSource }: Props) {
+  const t = useTranslate();
+  const list = useId();
+  const { data: saved = [] } = useProfiles();
+  const isNamed = source !== UNNAMED_SOURCE;
+  const known = [...new Set(saved.map((one) => one.source))].filter((name) => name !== UNNAMED_SOURCE);
+  const offered = isNamed ? undefined : sourceIn(fileName, known);
+  return (
+    <Field>
+      <TextField
+        key={source}
+        size="small"
+        label={t('dataImport.map.source')}
+        helperText={t('dataImport.map.sourceHelp')}
+        autoComplete="off"
+        defaultValue={isNamed ? source : ''}
+        slotProps={{ htmlInput: { list } }}
+        onKeyDown={leaveOnEnter}
+        onBlur={({ target }) => {
+          const name = target.value.trim() || UNNAMED_SOURCE;
+          if (name !== source) onSource(name);
+        }}
+      />
+      <datalist id={list}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {offered && (
+        <Button size="small" onClick={() => onSource(offered)}>
+          {t('dataImport.map.useSource', { source: offered })}
+        </Button>
+      )}
+    </Field>
+  );
+}
+
+const Field = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1),
+  '& > .MuiFormControl-root': { flex: 1, minWidth: theme.spacing(24), maxWidth: theme.spacing(72) },
+  // Level with the field below its label.
+  '& > button': { marginTop: theme.spacing(3) },
+}));

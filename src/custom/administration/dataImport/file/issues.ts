@@ -1,0 +1,49 @@
+import type { JudgedReason, WholeFile } from '../../../../../contract/calls/imports/judging.ts';
+
+/** What a value of a reason can be: a record that is here, or one of a few choices. */
+type Matched = 'employee' | 'store' | 'customer' | 'choice';
+
+const starts: readonly (readonly [start: string, of: Matched])[] = [
+  ['No such employee.', 'employee'],
+  ['No such store.', 'store'],
+  ['No such customer.', 'customer'],
+  ['Must be one of: ', 'choice'],
+];
+
+const matchedBy = ({ reason }: Pick<JudgedReason, 'reason'>): Matched | undefined =>
+  starts.find(([start]) => reason.startsWith(start))?.[1];
+
+/** Whether the user can decide what the rows mean; others have to be edited. */
+export const isDecision = (reason: Pick<JudgedReason, 'reason'>): boolean => matchedBy(reason) !== undefined;
+
+/** A reason, or one value of it where each is decided by itself. */
+export interface Issue extends Pick<JudgedReason, 'column' | 'reason' | 'count'> {
+  readonly key: string;
+  readonly of: Matched | undefined;
+  /** @default it is about all values */
+  readonly value?: string;
+  readonly rows: NonNullable<JudgedReason['rows']>;
+}
+
+function issuesOf(one: JudgedReason): Issue[] {
+  const { column, reason, count, values, rows = [] } = one;
+  const of = matchedBy(one);
+  const key = `${column} ${reason}`;
+  // Customers are too many to be matched one by one.
+  if (!of || of === 'customer' || values.length === 0) return [{ key, column, reason, count, of, rows }];
+  return values.map(({ text, count: times }) => ({
+    ...{ key: `${key} ${text}`, column, reason, of, value: text, count: times },
+    rows: rows.filter(({ value }) => value === text),
+  }));
+}
+
+/** The issues of a file: those to decide, rejected rows, and rows that load with a warning, rarest first. */
+export function groupsOf({ rejected, warned, skipped }: Pick<WholeFile, 'rejected' | 'warned' | 'skipped'>) {
+  const rarest = warned.toSorted((one, other) => one.count - other.count || one.firstLine - other.firstLine);
+  return [
+    { name: 'decide', issues: rejected.filter(isDecision).flatMap(issuesOf) },
+    { name: 'rejected', issues: rejected.filter((one) => !isDecision(one)).flatMap(issuesOf) },
+    { name: 'warned', issues: rarest.flatMap(issuesOf) },
+    { name: 'skipped', issues: skipped.flatMap(issuesOf) },
+  ] as const;
+}

@@ -1,0 +1,22 @@
+import { literalSpelling } from '../../../../../../contract/records/spellings.ts';
+import { tableOf, valueAt, withValue } from '../../profileLists.ts';
+import type { Profile } from '../../queries.ts';
+
+/**
+ * The profile by which a spelling of a field means something else.
+ * @param value null for no value; undefined: what the field's own rules make of it
+ */
+export function withSpelling(
+  profile: Profile,
+  field: string,
+  text: string,
+  value: string | null | undefined,
+): Profile {
+  const path = ['columns', field, 'values'];
+  const own = literalSpelling(text);
+  const others = Object.entries(tableOf(valueAt(profile, path))).filter(
+    ([spelling]) => spelling.toLowerCase() !== own.toLowerCase(),
+  );
+  const all = value === undefined ? others : [...others, [own, value] as const];
+  return withValue(profile, path, Object.fromEntries(all));
+}
