@@ -144,6 +144,26 @@ const SkippedRows = z
   })
   .refine(({ is, empty }) => (is === undefined) !== (empty === undefined), fault('one_condition'));
 
+const HeaderRow = z.strictObject({
+  /** Line of the header row. @default the first row */
+  row: z.int().min(1).max(MOST_HEADER_LINE).optional(),
+  /** Rows below it that contain no records. */
+  skip: z.int().min(0).max(10).default(0),
+});
+
+const Skip = z.strictObject({
+  /** Whether lines of totals and page titles are skipped. */
+  totals: z.boolean().default(true),
+  rows: z.array(SkippedRows).default([]),
+});
+
+const Allow = z.strictObject({
+  /** Percent of rows that may be rejected. @default what the feed allows */
+  rejects: z.number().min(0).max(100).optional(),
+  /** Names of people and stores may change. */
+  renames: z.boolean().default(false),
+});
+
 /** How one source's files become records of a feed; what its feed allows, the server checks. */
 export const ImportProfile = z.strictObject({
   feed: z.enum(feedNames),
@@ -156,39 +176,19 @@ export const ImportProfile = z.strictObject({
   }),
   /** Sheet of a workbook. @default the first with a table */
   sheet: z.string().min(1).max(SHEET_NAME).optional(),
-  header: z
-    .strictObject({
-      /** Line of the header row. @default the first row */
-      row: z.int().min(1).max(MOST_HEADER_LINE).optional(),
-      /** Rows below it that contain no records. */
-      skip: z.int().min(0).max(10).default(0),
-    })
-    .prefault({}),
-  read: Read.prefault({}),
+  header: HeaderRow.default(() => HeaderRow.parse({})),
+  read: Read.default(() => Read.parse({})),
   columns: z.record(z.string(), Column).default({}),
   /** Values for every row. */
   constants: z.record(z.string(), z.string()).default({}),
   split: z.array(Split).default([]),
-  store: Store.prefault({}),
-  people: People.prefault({}),
+  store: Store.default(() => Store.parse({})),
+  people: People.default(() => People.parse({})),
   customers: Customers.optional(),
-  skip: z
-    .strictObject({
-      /** Whether lines of totals and page titles are skipped. */
-      totals: z.boolean().default(true),
-      rows: z.array(SkippedRows).default([]),
-    })
-    .prefault({}),
+  skip: Skip.default(() => Skip.parse({})),
   /** The file lists the whole stock of its stores, or all lines of its orders: the rest is removed. */
   whole: z.boolean().default(false),
-  allow: z
-    .strictObject({
-      /** Percent of rows that may be rejected. @default what the feed allows */
-      rejects: z.number().min(0).max(100).optional(),
-      /** Names of people and stores may change. */
-      renames: z.boolean().default(false),
-    })
-    .prefault({}),
+  allow: Allow.default(() => Allow.parse({})),
   prepare: Prepare.optional(),
 });
 export type ImportProfile = z.output<typeof ImportProfile>;

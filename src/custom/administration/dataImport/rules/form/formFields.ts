@@ -51,12 +51,7 @@ const byKey: Readonly<Record<string, Widget>> = {
 type Schema = z.core.$ZodType;
 
 function unwrapped(schema: Schema): Schema {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNullable
-  )
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return unwrapped(schema.unwrap());
   return schema;
 }
