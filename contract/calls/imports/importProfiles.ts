@@ -37,7 +37,7 @@ export const ImportProfileRow = z.object({
   feed: ImportFeed,
   source: z.string(),
   profile: ImportProfile,
-  /** Why this version can not use what is stored; the profile has only its feed and source then. Null: it can. */
+  /** Why this version can't use what is stored; the profile has only its feed and source then. Null: it can. */
   fault: z.string().nullable(),
   ...watching,
   updated_at: Instant,

@@ -110,7 +110,7 @@ export const Store = z.strictObject({
   timezone: z.string().optional(),
 });
 
-const NewPerson = z.union([
+export const NewPerson = z.union([
   z.string().trim().min(1).max(200),
   z.strictObject({
     code: z.string().trim().min(1).max(20),

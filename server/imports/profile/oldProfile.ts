@@ -3,8 +3,10 @@ import {
   dateFormats,
   distanceUnits,
   MOST_HEADER_LINE,
+  NewPerson,
   SHEET_NAME,
 } from '../../../contract/calls/imports/profile.ts';
+import { Header } from '../../../contract/calls/imports/recipes.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { payAmounts, payTypeNames } from '../../../contract/records/payTypes.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
@@ -13,7 +15,6 @@ import type { NumberStyle } from '../cells/money/amounts.ts';
 import { isCurrency } from '../cells/money/currencies.ts';
 import { type Country, isCountry } from '../cells/phones/nationalPhone.ts';
 
-const Header = z.string().trim().min(1).max(200);
 const Headers = z.union([Header.transform((header) => [header]), z.array(Header).min(1).max(20)]);
 const Sentence = z.string().trim().min(1).max(300);
 const ValueSpellings = z.record(z.string(), z.string().nullable());
@@ -31,16 +32,8 @@ const StoreRule = z.strictObject({
   timezone: z.string().optional(),
 });
 
-const NewEmployee = z.union([
-  z.string().trim().min(1).max(200),
-  z.strictObject({
-    code: z.string().trim().min(1).max(20),
-    name: z.string().trim().max(100).default(''),
-  }),
-]);
-
 const MOST_NEW = 500;
-const NewEmployees = z.array(NewEmployee).max(MOST_NEW);
+const NewEmployees = z.array(NewPerson).max(MOST_NEW);
 
 const SplitColumn = z.strictObject({
   column: Header,

@@ -77,7 +77,7 @@ describe('rows of one deal', () => {
     ]);
   });
 
-  test('are all rejected when an amount of one can not be read', async () => {
+  test('are all rejected when an amount of one can’t be read', async () => {
     const file = 'Deal,Front,Who\nD1,x,Ann\nD1,2,Bob\n,3,Cy\n,3,Cy\nD2,4,\n';
     expect(await prepared(file, add, ['Deal', 'Front'])).toEqual([
       [2, [], 'D1', 'x'],
@@ -88,7 +88,7 @@ describe('rows of one deal', () => {
     ]);
   });
 
-  test('are all rejected when anything else of one can not be read', async () => {
+  test('are all rejected when anything else of one can’t be read', async () => {
     const file = 'Deal,Date,Front\nD1,soon,1\nD1,2026-11-01,2\nD2,2026-11-01,4\nD2,2026-11-02,none\n';
     const columns = { ...DEALS.columns, front_gross: { column: 'Front', values: { none: '0.50' } } };
     expect(await prepared(file, { ...add, columns }, ['Deal', 'Front'])).toEqual([

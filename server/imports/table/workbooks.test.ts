@@ -131,7 +131,7 @@ test('workbooks of Excel 97, binary ones and those of LibreOffice have texts, nu
   }
 });
 
-test('what can not be read says so in a sentence', async () => {
+test('what can’t be read says so in a sentence', async () => {
   const whole = await writeXlsx({ sheets: [{ name: 'Deals', rows: [header, ['D1']] }] });
   const locked = await writeXlsx({
     sheets: [{ name: 'Deals', rows: [header] }],

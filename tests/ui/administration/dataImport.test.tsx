@@ -81,7 +81,7 @@ test('the system that exported the file is asked for, with an offer from the nam
   await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ source: { name: 'CDK' } }));
 });
 
-test('a file that can not be read says why, as nothing has failed', async () => {
+test('a file that can’t be read says why, as nothing has failed', async () => {
   await openFile();
   host.use(http.post(at('imports/inspect'), () => failure(400, 'invalid')));
   await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');

@@ -53,7 +53,7 @@ test('a profile with SQL is looked at, checked, and loaded', async () => {
 test.each([
   ['DELETE FROM file', 'prepare_select'],
   ['SELECT Number FROM file', 'prepare_column'],
-])('SQL that can not be run is refused before anything is loaded: %s', async (written, reason) => {
+])('SQL that can’t be run is refused before anything is loaded: %s', async (written, reason) => {
   const upload_id = await upload(admin, 'people.csv', lines);
   const body = { upload_id, profile: { ...profile, prepare: { sql: written } } };
   const { status, error } = await admin.reply(inspectImport, body);

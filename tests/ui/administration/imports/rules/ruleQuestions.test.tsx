@@ -142,7 +142,7 @@ test('matched names are one line, and can be undone', async () => {
   expect(set.profile.columns).toEqual({});
 });
 
-test('users who can not add employees see who can', async () => {
+test('users who can’t add employees see who can', async () => {
   await showRules(inspected({ people: people(name('Quill, Ada')), people_added_by: ['HR'] }));
   expect(screen.getByText('Only the role HR can add employees.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Add Quill/ })).toBeNull();
