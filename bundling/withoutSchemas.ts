@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const contract = join(import.meta.dirname, '..', 'contract');
 
 /** What a call is declared with that only the server looks at. */
-const ofServer = new Set(['request', 'reply']);
+const ofServer = new Set(['request', 'reply', 'summary']);
 /** Of these a declaration has at least one; what only happens to be called a request has none. */
 const ofDeclaration = new Set(['summary', 'access', 'asks']);
 

@@ -97,22 +97,18 @@ export const recipeForms = [
   }),
 ] as const;
 
-// Which one is meant, the server tells by its name, for an exact error.
-const Recipe = z.union(recipeForms);
+const Recipe = z.discriminatedUnion('recipe', recipeForms);
 export type Recipe = z.output<typeof Recipe>;
 export type RecipeOf<Name extends Recipe['recipe']> = Extract<Recipe, { recipe: Name }>;
 
 const LONGEST_SQL = 20_000;
 
-/** What happens to the rows of a file before its columns are mapped. @param recipe schema of each recipe */
-export const prepareOf = <Schema extends z.ZodType<Recipe>>(recipe: Schema) =>
-  z
-    .strictObject({
-      /** Applied in the order in which they are declared here; those of one kind as listed. */
-      recipes: z.array(recipe).max(30).optional(),
-      /** One SELECT over `file`, with `rooftop_line` and the columns to map. */
-      sql: z.string().trim().min(1).max(LONGEST_SQL).optional(),
-    })
-    .refine(({ recipes, sql }) => (recipes === undefined) !== (sql === undefined), fault('recipes_or_sql'));
-
-export const Prepare = prepareOf(Recipe);
+/** What happens to the rows of a file before its columns are mapped. */
+export const Prepare = z
+  .strictObject({
+    /** Applied in the order in which they are declared here; those of one kind as listed. */
+    recipes: z.array(Recipe).max(30).optional(),
+    /** One SELECT over `file`, with `rooftop_line` and the columns to map. */
+    sql: z.string().trim().min(1).max(LONGEST_SQL).optional(),
+  })
+  .refine(({ recipes, sql }) => (recipes === undefined) !== (sql === undefined), fault('recipes_or_sql'));

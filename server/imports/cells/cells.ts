@@ -147,7 +147,7 @@ const readers: Readers = {
   percent:
     ({ decimal = '.' }) =>
     (text) => {
-      const number = amount(text.replace(/ ?%$/, ''), decimal);
+      const number = amount(text.replace(/(?<=\S) ?%$/, ''), decimal);
       const isShare =
         typeof number === 'number' && number > 0 && number < LEAST_PERCENT && !text.endsWith('%');
       return isShare ? shareOfOne : number;

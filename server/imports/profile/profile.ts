@@ -6,7 +6,7 @@ import {
   Read,
   Store,
 } from '../../../contract/calls/imports/profile.ts';
-import { prepareOf, type Recipe, recipeForms } from '../../../contract/calls/imports/recipes.ts';
+import type { Recipe } from '../../../contract/calls/imports/recipes.ts';
 import { fault, type ValueKey } from '../../../contract/messages/fault.ts';
 import type { Params } from '../../../contract/messages/params.ts';
 import { customerDetails } from '../../../contract/records/customerDetails.ts';
@@ -34,7 +34,6 @@ const Shape = ImportProfile.extend({
   }).prefault({}),
   store: Store.extend({ by: Store.shape.by.unwrap().default('ID') }).prefault({}),
   people: People.extend({ by: People.shape.by.unwrap().default('employee_id') }).prefault({}),
-  prepare: prepareOf(z.discriminatedUnion('recipe', recipeForms)).optional(),
 });
 
 /** How one source's files become records of a feed: an `ImportProfile` in which everything is said. */
