@@ -57,12 +57,18 @@ async function* rowsOf(
     checks && (await CheckedRows.begin(table, select, { fields: checks, mapping, hasSplitRows, parts }));
   const news = new RowNews({ ...reader.notesOn(prepared), lines: check ? undefined : lines });
   news.skip(none);
+  const rowsIn = async (part: Part) => (check ? check.take(part) : (await table.all(select.part(part)))[0]);
   let done = 0;
-  for (const part of parts) {
-    const [read = []] = check ? [await check.take(part)] : await table.all(select.part(part));
+  let next = parts[0] && rowsIn(parts[0]);
+  for (const at of parts.keys()) {
+    const read = (await next) ?? [];
     const [count = 0, noted, bytes] = read;
     const all: readonly unknown[] = Array.isArray(noted) ? noted : [];
     const said = news.take(all, await writtenRows(reader, all));
+    const later = parts[at + 1];
+    // The next part is read while the database takes this one; the loop awaits whatever it throws.
+    next = later && rowsIn(later);
+    next?.catch(() => {});
     if (mapping.payLines) news.made += Number(count);
     done = Math.min(about.rows, done + ROWS_AT_ONCE);
     yield {
