@@ -235,3 +235,7 @@ export interface StageLayout {
   /** Columns that only new records take over. @default none */
   readonly keep?: readonly string[];
 }
+
+/** Whether the rows of a file are stores without AS_ID, which the database needs. */
+export const lacksAsId = ({ table }: TargetTable, columns: readonly string[]): boolean =>
+  table === 'store' && !columns.includes('AS_ID');

@@ -21,7 +21,7 @@ import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts
 import { keepSoldDays, keepStored, keepWritten } from './staging/keepStored.ts';
 import { addCustomers, spreadCustomers } from './staging/newCustomers.ts';
 import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
-import { addStores } from './staging/newStores.ts';
+import { addStores, numberStores } from './staging/newStores.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import { findVinsByStock } from './staging/stockVins.ts';
 import { cutOffSentence } from './wholeFile.ts';
@@ -43,6 +43,7 @@ const markAddedErased: Step = async (staged) => {
 
 /** Finds the records that rows are about. */
 const resolve: readonly Step[] = [
+  numberStores,
   hideErasedKeys,
   alignCustomerKeys,
   alignEmployees,

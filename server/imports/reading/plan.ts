@@ -50,17 +50,19 @@ function customerFields(profile: Profile): readonly string[] {
   return profile.feed === 'customers' ? customerRuleFields : ['UC_ID'];
 }
 
-/** Required fields that the file does not give; those of another natural key than the one it gives don't count. */
+/** Required fields that the file lacks, except numbers that Rooftop gives out. */
 function missingFields(
   target: ImportTarget,
   profile: Profile,
   columns: readonly string[],
   key: readonly string[] | undefined,
 ) {
-  const otherKeys = key ? target.keys.flat().filter((name) => !key.includes(name)) : [];
-  const needed = [...target.required, ...(key ? [] : (target.keys[0] ?? []))];
+  const ownKey = key ?? target.keys[0] ?? [];
+  const { numbers = [] } = targetTables[profile.feed];
+  const isGivenOut = (name: string) => numbers.includes(name) && !ownKey.includes(name);
+  const needed = [...target.required, ...ownKey];
   return [...new Set(needed)].filter(
-    (name) => !columns.includes(name) && !isWaived(profile, name) && !otherKeys.includes(name),
+    (name) => !columns.includes(name) && !isWaived(profile, name) && !isGivenOut(name),
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HIGHEST_GIVEN_ID, lacksAsId } from '../../tables.ts';
 import { refs, STAGE } from '../file/stage.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 
@@ -11,6 +12,16 @@ const columns = [
   ...['storename', 'DEALER_NAME', 'AS_ID', 'source_key', 'timezone'],
   ...['address', 'city', 'state', 'zip', 'phone'],
 ];
+
+/** Numbers the stores of a file without AS_ID; stores that already exist keep theirs. */
+export async function numberStores({ tx, plan, layout: { target } }: StagedFile): Promise<void> {
+  if (!lacksAsId(target, plan.columns)) return;
+  await sql`update ${stage} as s set "AS_ID" = n.top + n.place
+    from (
+      select line, row_number() over (order by line) as place, top
+      from ${stage}, (select greatest(${HIGHEST_GIVEN_ID}::integer, max("AS_ID")) as top from store) as stored
+    ) as n where n.line = s.line`.execute(tx);
+}
 
 /** Adds stores that rows of the stage name, as the reading of the file came upon them, and puts their numbers in. */
 export async function addStores({ tx, plan, totals, source, runId, load }: StagedFile): Promise<void> {

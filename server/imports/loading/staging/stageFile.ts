@@ -9,7 +9,7 @@ import type { OrderPlace } from '../../reading/lines/orderPlace.ts';
 import type { ReaderNews, ReaderTotals } from '../../reading/reader.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
 import type { LeftThing } from '../../reading/stock/leftStock.ts';
-import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
+import { keyInSource, lacksAsId, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
 import { doubtsOfFile, refuseSwapped } from '../doubts.ts';
 import { erasedPeople } from '../erased/erasedPeople.ts';
 import { Counts } from '../file/counts.ts';
@@ -86,12 +86,13 @@ const originOf = (
 /** A known record keeps where it comes from, unless the file tells what it is called there. */
 function stageLayout(plan: ReadingPlan, target: TargetTable, origin: readonly string[]): StageLayout {
   const key = keyInSource(plan.key);
+  const made = lacksAsId(target, plan.columns) ? ['AS_ID'] : [];
   const isNumbered = target.identity !== undefined && plan.columns.includes(target.identity);
   return {
     target,
     key,
-    columns: [...plan.columns, ...(tellsNoDayOfSale(plan) ? [SOLD] : []), ...origin],
-    keep: [...plan.keep, ...origin.filter((name) => !(isNumbered && name === 'source_id'))],
+    columns: [...plan.columns, ...(tellsNoDayOfSale(plan) ? [SOLD] : []), ...made, ...origin],
+    keep: [...plan.keep, ...made, ...origin.filter((name) => !(isNumbered && name === 'source_id'))],
   };
 }
 

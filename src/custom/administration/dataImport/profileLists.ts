@@ -50,6 +50,17 @@ function setIn(node: Json, path: Path, value: Json): Json {
 export const withJson = (profile: Table, path: Path, value: Json): Table =>
   tableOf(setIn(profile, path, value));
 
+/** Undoes the change from `before` to `after`, and keeps other changes. */
+export function restored(now: Json, after: Json, before: Json): Json {
+  const isSame = (one: Json, other: Json) => JSON.stringify(one) === JSON.stringify(other);
+  if (isSame(now, after)) return before;
+  if (Array.isArray(now) && Array.isArray(before))
+    return [...now, ...before.filter((one) => !listOf(after).some((other) => isSame(one, other)))];
+  if (!isTable(now) || !isTable(before)) return now;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return Object.fromEntries(keys.map((key) => [key, restored(now[key], tableOf(after)[key], before[key])]));
+}
+
 /** The profile with other values. @param value undefined removes what is there */
 export const withValues = (
   profile: Profile,

@@ -155,7 +155,13 @@ function Months({ months, feed }: { readonly months: FileFigures['months']; read
     <Part>
       <Title>
         <h3>{t('dataImport.changes.byMonth', { feed })}</h3>
-        <span>{first === last ? first : t('dataImport.changes.span', { first, last })}</span>
+        <span>
+          {months.length > shown.length
+            ? t('dataImport.changes.lastMonths', { shown: shown.length, count: months.length })
+            : first === last
+              ? first
+              : t('dataImport.changes.span', { first, last })}
+        </span>
       </Title>
       <Columns>
         {shown.map(({ month, rows }) => (

@@ -6,7 +6,6 @@ import { ChevronDown, ChevronRight, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 
 interface QuestionProps {
   /** Where links lead to. @default none do */
@@ -43,22 +42,15 @@ interface RuleProps {
   readonly aside?: ReactNode;
   /** Removes the rule. @default it stays */
   readonly onRemove?: () => void;
-  /** Restores it. */
-  readonly onUndo?: () => void;
   /** @param close folds the rule */
   readonly children?: (close: () => void) => ReactNode;
 }
 
 /** A rule that is set: one line, opened to change it. */
-export function Rule({ sentence, aside, onRemove, onUndo, children }: RuleProps) {
+export function Rule({ sentence, aside, onRemove, children }: RuleProps) {
   const t = useTranslate();
   const id = useId();
-  const showUndo = useToastUndo();
   const [isOpen, setIsOpen] = useState(false);
-  const remove = () => {
-    onRemove?.();
-    if (onUndo) showUndo(t('dataImport.rules.removed', { rule: sentence }), onUndo);
-  };
   return (
     <Box aria-labelledby={id}>
       <header>
@@ -81,7 +73,7 @@ export function Rule({ sentence, aside, onRemove, onUndo, children }: RuleProps)
           <IconButton
             size="small"
             aria-label={t('dataImport.rules.remove', { rule: sentence })}
-            onClick={remove}
+            onClick={onRemove}
           >
             <Icon of={X} />
           </IconButton>

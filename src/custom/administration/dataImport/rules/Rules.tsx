@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { ImportProfile } from '../../../../../contract/calls/imports/profile.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
+import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 import { hasPayTypes } from '../payTypes/payEdit.ts';
-import { headersOf, type Path, type Table, valueAt } from '../profileLists.ts';
+import { headersOf, type Path, restored, type Table, valueAt } from '../profileLists.ts';
 import type { Inspection, Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AddRule } from './AddRule.tsx';
@@ -67,6 +68,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
   const rowsOf = (rows: number) =>
     rows > 0 ? t('dataImport.rules.rows', { smart_count: rows, count: format.integer(rows) }) : undefined;
   const form = { profile, sources, inspectionWith, onProfile };
+  const remove = useRemoval(profile, onProfile);
   return (
     <Panel
       title={t('dataImport.rules.title')}
@@ -147,9 +149,8 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
           )}
           onRemove={() => {
             const made = headersOf(kind.read(profile, place).into);
-            onProfile(ImportProfile.parse(withoutHeaders(kind.write(profile, place, undefined), made)));
+            remove(withoutHeaders(kind.write(profile, place, undefined), made), sentence);
           }}
-          onUndo={() => onProfile(profile)}
         >
           {kind.fields.length > 0
             ? (close) => <SchemaForm {...{ ...form, kind, place }} onClose={close} />
@@ -163,6 +164,25 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
       <AlsoSet inspected={inspected} onProfile={onProfile} />
     </Panel>
   );
+}
+
+/** Removes a rule. Undo restores it beside what was set since, as long as the rules are shown. */
+function useRemoval(profile: Profile, onProfile: Props['onProfile']) {
+  const t = useTranslate();
+  const showUndo = useToastUndo();
+  const current = useRef(profile);
+  const hideUndo = useRef<() => void>(undefined);
+  useEffect(() => {
+    current.current = profile;
+  });
+  useEffect(() => () => hideUndo.current?.(), []);
+  return (without: Table, rule: string) => {
+    const after = ImportProfile.parse(without);
+    onProfile(after);
+    hideUndo.current = showUndo(t('dataImport.rules.removed', { rule }), () =>
+      onProfile(ImportProfile.parse(restored(current.current, after, profile))),
+    );
+  };
 }
 
 /** What a new rule begins with. */

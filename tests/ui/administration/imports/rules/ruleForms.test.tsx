@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { at, http, reply } from '../../../host.ts';
 import { addRule, inspected, showRules, startRules } from './rulesHost.tsx';
 
-const { refuse } = startRules();
+const { host, refuse } = startRules();
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
 
@@ -152,8 +153,38 @@ test('a rule is removed, with the columns that it made, and restored', async () 
   await userEvent.click(screen.getByRole('button', { name: `Remove rule: ${sentence}` }));
   await waitFor(() => expect(set.profile.prepare).toBeUndefined());
   expect(set.profile.columns).toEqual({});
+  // What is set before Undo stays.
+  const form = within(await addRule('Same value in every row'));
+  await userEvent.selectOptions(form.getByLabelText('Field'), 'Front gross');
+  await userEvent.type(form.getByLabelText('Value for every row'), '1');
+  await add();
+  await waitFor(() => expect(set.profile.constants).toEqual({ front_gross: '1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(set.profile).toMatchObject(profile));
+  await waitFor(() => expect(set.profile).toMatchObject({ ...profile, constants: { front_gross: '1' } }));
+});
+
+test('an answer that is given while a rule is checked stays', async () => {
+  const lacking = inspected({
+    missing: ['lender'],
+    fields: inspected().fields.map((one) => ({ ...one, waivable: one.name === 'lender' })),
+  });
+  const set = await showRules(lacking);
+  const checked = Promise.withResolvers<void>();
+  host.use(
+    http.post(at('imports/inspect'), async ({ request }) => {
+      await checked.promise;
+      const { profile } = Object(await request.json());
+      return reply(inspected({}, profile));
+    }),
+  );
+  const form = within(await addRule('Same value in every row'));
+  await userEvent.selectOptions(form.getByLabelText('Field'), 'New or used');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Value for every row' }), 'New');
+  await add();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it empty' }));
+  checked.resolve();
+  await waitFor(() => expect(set.profile.constants).toEqual({ new_used: 'New' }));
+  expect(set.profile.columns).toEqual({ lender: { required: false } });
 });
 
 test('recipes are edited as the SELECT that they are, which replaces them', async () => {

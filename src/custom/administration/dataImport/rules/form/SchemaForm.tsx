@@ -48,13 +48,19 @@ export function SchemaForm({
   const [values, setValues] = useState<Table>(
     () => initial ?? { ...defaultsOf(kind.fields), ...(place && kind.read(profile, place)) },
   );
-  const [sent, setSent] = useState<Profile>();
-  const [errors, setErrors] = useState<Errors>({});
+  const [isSent, setIsSent] = useState(false);
+  const at = kind.placeOf(profile, values, place);
+  // From the profile of now: other answers may have changed it since the form was sent.
+  const read = () => {
+    const others = place && place.join() !== at.join() ? kind.write(profile, place, undefined) : profile;
+    return ImportProfile.safeParse(kind.write(others, at, complete(values)), { error: keyFor });
+  };
+  const { data: sent, error } = isSent ? read() : {};
+  const errors = error ? faultsIn(error.issues, at, kind.fields, t) : {};
   const trial = useTrial(inspectionWith(sent ?? profile), sent !== undefined);
   const { text: reason } = useErrorText(trial.error);
   const isRefused = sent !== undefined && trial.isError && !trial.isFetching;
   const refused = isRefused ? refusalsOf(trial.error, t) : {};
-  const at = kind.placeOf(profile, values, place);
   const shown = kind.fields.filter(({ key }) => sources.isRelevant(kind.name, key, values));
   const last = shown.at(-1);
   const errorOf = (field: FormField) =>
@@ -70,16 +76,11 @@ export function SchemaForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const others = place && place.join() !== at.join() ? kind.write(profile, place, undefined) : profile;
-    const next = kind.write(others, at, complete(values));
-    const { data, error } = ImportProfile.safeParse(next, { error: keyFor });
-    setErrors(error ? faultsIn(error.issues, at, kind.fields, t) : {});
     if (isRefused) void trial.refetch();
-    setSent(data);
+    setIsSent(true);
   };
   const set = (key: string, value: Table[string] | undefined) => {
-    setSent(undefined);
-    setErrors({});
+    setIsSent(false);
     const { [key]: _, ...others } = values;
     setValues(value === undefined ? others : { ...others, [key]: value });
   };

@@ -174,6 +174,7 @@ export const importFlow = {
     byMonth: '%{feed} by month',
     byStore: '%{feed} by store',
     span: '%{first} – %{last}',
+    lastMonths: 'Last %{shown} of %{count} months',
     stores: '%{count} store |||| %{count} stores',
     moreStores: '%{count} more store |||| %{count} more stores',
     match: 'Totals match the file to the cent.',

@@ -178,6 +178,7 @@ export const importFlow = {
     byMonth: '%{feed} por mes',
     byStore: '%{feed} por concesionario',
     span: '%{first} – %{last}',
+    lastMonths: 'Últimos %{shown} de %{count} meses',
     stores: '%{count} concesionario |||| %{count} concesionarios',
     moreStores: '%{count} concesionario más |||| %{count} concesionarios más',
     match: 'Los totales coinciden con el archivo al centavo.',
