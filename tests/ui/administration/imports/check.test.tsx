@@ -84,7 +84,7 @@ const unknown = {
   rows: [row(214, 'LO14'), row(300, 'LO15')],
 };
 
-test('each employee who matches nobody is added or skipped by a click', async () => {
+test('each employee without a match is added or skipped by a click', async () => {
   state.data.columnChanges = { Comment: { field: 'lender' } };
   state.data.people = [{ field: 'lender', header: 'Comment', title: 'Salesperson', texts: [], more: 0 }];
   await checked({ rejected: [reason({ ...unknown, reason: 'No such employee.' })] });
@@ -103,12 +103,21 @@ test('each employee who matches nobody is added or skipped by a click', async ()
   );
 });
 
+test('all employees without a match are added by one click', async () => {
+  state.data.columnChanges = { Comment: { field: 'lender' } };
+  state.data.people = [{ field: 'lender', header: 'Comment', title: 'Salesperson', texts: [], more: 0 }];
+  await checked({ rejected: [reason({ ...unknown, reason: 'No such employee.' })] });
+  await userEvent.click(screen.getByRole('button', { name: 'Add all 2 employees' }));
+  const add = { lender: [{ code: 'LO14' }, { code: 'LO15' }] };
+  await waitFor(() => expect(lastProfile()).toMatchObject({ people: { add } }));
+});
+
 test('employees are not added by roles that must not', async () => {
   state.data.people_added_by = ['HR'];
   state.data.columnChanges = { Comment: { field: 'lender' } };
   await checked({ rejected: [reason({ ...unknown, reason: 'No such employee.' })] });
   expect(screen.getAllByRole('button', { name: 'Skip' })).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Add employee' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add (all|employee)/ })).toBeNull();
 });
 
 test('a spelling of a choice gets its meaning, and rows of an unknown store are skipped', async () => {

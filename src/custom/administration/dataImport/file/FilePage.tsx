@@ -89,8 +89,11 @@ function OneFile({ upload, step }: Props & { readonly upload: string }) {
         aside={
           within
             ? t('dataImport.set.fileOf', { place: within.place + 1, count: within.set.files.length })
-            : inspected?.is_whole &&
-              t('dataImport.file.rows', { smart_count: rows, count: format.integer(rows) })
+            : inspected &&
+              (inspected.is_whole || step === 'map') &&
+              t(`dataImport.file.${inspected.is_whole ? 'rows' : 'firstRows'}`, {
+                ...{ smart_count: rows, count: format.integer(rows) },
+              })
         }
         below={<Steps current={step} />}
       >

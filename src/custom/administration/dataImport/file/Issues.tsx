@@ -19,6 +19,7 @@ import { type Profile, route } from '../queries.ts';
 import { doubtsIn } from '../rules/later/LaterRows.tsx';
 import { useDoubtWords } from '../rules/later/useDoubtWords.ts';
 import { withAddUp } from '../rules/parts/partsEdit.ts';
+import { isOpen as isUnmatched, mayBeAdded, namesOf, withAdded } from '../rules/people/peopleEdit.ts';
 import { OPEN_QUESTION } from '../rules/questions/OpenQuestion.tsx';
 import { ReadingRule } from '../rules/questions/Readings.tsx';
 import { useImportTexts } from '../useTexts.ts';
@@ -88,6 +89,7 @@ export function Issues({ inspected, whole, run, onProfile }: Props) {
               onProfile={onProfile}
             />
           ))}
+          {whole && <AddEmployees {...{ inspected, whole, onProfile }} />}
           {decide && listOf(decide.issues)}
         </Group>
       )}
@@ -275,6 +277,28 @@ function Doubtful({ anchor, doubt, onProfile }: DoubtProps) {
       </Typography>
     </Entry>
   );
+}
+
+/** Adds all employees of a column at once. */
+function AddEmployees({ inspected, whole, onProfile }: Omit<Props, 'run'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { profile, people, people_added_by: addedBy } = inspected;
+  if (addedBy !== null) return null;
+  return people.map((column) => {
+    const names = namesOf(column, whole).filter((one) => isUnmatched(one) && mayBeAdded(one));
+    const words = { header: column.header, smart_count: names.length, count: format.integer(names.length) };
+    return names.length < 2 ? null : (
+      <Entry key={column.field}>
+        <header>
+          <h4>{t('dataImport.people.title', words)}</h4>
+          <Button size="small" onClick={() => onProfile(withAdded(profile, column.field, names))}>
+            {t('dataImport.people.add', words)}
+          </Button>
+        </header>
+      </Entry>
+    );
+  });
 }
 
 /** Records on several rows of which only the last would count. */

@@ -177,6 +177,7 @@ export function useOffers({ inspected, whole }: Facts): readonly Offer[] {
             lines.are_versions ? 'versions' : 'lines',
             use(lines.are_versions ? 'versions' : 'lines', () => withLinesByPlace(profile)),
             { ...counted(lines.several), records: format.integer(lines.records) },
+            lines.several === 0 ? { texts: [say('lines.none')] } : {},
           ),
         ]
       : []),

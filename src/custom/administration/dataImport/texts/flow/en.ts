@@ -14,6 +14,7 @@ export const importFlow = {
     what: 'The file',
     refused: "The file can't be read",
     rows: '%{count} row |||| %{count} rows',
+    firstRows: 'First %{count} rows',
     change: 'Change file',
   },
   map: {

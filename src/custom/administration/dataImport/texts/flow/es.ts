@@ -14,6 +14,7 @@ export const importFlow = {
     what: 'El archivo',
     refused: 'El archivo no se puede leer',
     rows: '%{count} fila |||| %{count} filas',
+    firstRows: 'Primeras %{count} filas',
     change: 'Cambiar archivo',
   },
   map: {

@@ -119,6 +119,7 @@ export const importRules = {
     lines: {
       title: 'The lines have no numbers',
       text: 'Rows with the same number count once unless you number them. %{count} of %{records} has several rows. |||| Rows with the same number count once unless you number them. %{count} of %{records} have several rows.',
+      none: 'Rows with the same number count once unless you number them.',
       use: 'Number the lines',
     },
     versions: {

@@ -124,6 +124,7 @@ export const importRules: typeof english = {
     lines: {
       title: 'Las líneas no tienen número',
       text: 'Las filas con el mismo número cuentan una vez si no las numera. %{count} de %{records} tiene varias filas. |||| Las filas con el mismo número cuentan una vez si no las numera. %{count} de %{records} tienen varias filas.',
+      none: 'Las filas con el mismo número cuentan una vez si no las numera.',
       use: 'Numerar las líneas',
     },
     versions: {
