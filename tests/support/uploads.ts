@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { expect } from 'vitest';
 import type { ReplyOf, RequestOf } from '../../contract/call.ts';
 import { importProgress, startImport, uploadImport } from '../../contract/calls/imports/imports.ts';
+import { judgeImport } from '../../contract/calls/imports/judging.ts';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 
@@ -68,6 +69,14 @@ export async function startUpload({ app }: Pick<TestApp, 'app'>, browser: Browse
 export async function importToEnd(browser: Browser, choice: RequestOf<typeof startImport>) {
   const { run_id } = await browser.call(startImport, choice);
   return endOf(browser, run_id);
+}
+
+/** Checks every row of an uploaded file. */
+export async function checkFile(browser: Browser, payload: RequestOf<typeof judgeImport>) {
+  for (;;) {
+    const file = await browser.call(judgeImport, payload);
+    if (file.state !== 'waiting' && file.state !== 'reading') return file;
+  }
 }
 
 /** Loads the lines of a file to its end. @returns the number of the import */

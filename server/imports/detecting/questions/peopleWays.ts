@@ -1,6 +1,8 @@
 import type { Profile } from '../../profile/profile.ts';
 import { type Directory, nameKeyOf } from '../../reading/directory.ts';
-import { nameIn } from '../../reading/newPeople.ts';
+
+/** A name, also a first name alone; a number or a code is none. */
+export const isWord = (value: string): boolean => /\p{L}{3}/u.test(value) && !/\d/.test(value);
 
 /** What columns of people hold: their numbers, those of their system, or their names. */
 export function guessEmployeesBy(
@@ -18,6 +20,5 @@ export function guessEmployeesBy(
   ] as const;
   const best = counted.toSorted((one, other) => other.count - one.count)[0];
   if (best && best.count > 0) return best.by;
-  // Nobody of them is here yet.
-  return values.some((value) => nameIn(value)) ? 'name' : 'employee_id';
+  return values.some(isWord) ? 'name' : 'employee_id';
 }

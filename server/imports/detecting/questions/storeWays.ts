@@ -6,6 +6,7 @@ import type { Profile } from '../../profile/profile.ts';
 import type { Directory } from '../../reading/directory.ts';
 import { storeFinder } from '../../reading/resolvers.ts';
 import { spell } from '../words/likeness.ts';
+import { isWord } from './peopleWays.ts';
 
 export type StoreWay = Profile['store']['by'];
 
@@ -82,15 +83,15 @@ export function shareKnown(directory: Directory, column: StoreColumn): number {
 }
 
 /**
- * How columns name stores: in the way that finds most of their texts; undefined where none finds any, where others find
- * as many and mean other stores, and where what is found may be chance.
+ * How columns name stores: in the way that finds most of their texts; by name where none finds words, undefined
+ * where none finds numbers, where others find as many and mean other stores, and where what is found may be chance.
  */
 export function guessStoreBy(directory: Directory, columns: readonly StoreColumn[]): StoreWay | undefined {
   const told = wayOfHeaders(columns.map(({ header }) => header));
   const found = foundIn(directory, columns, told);
   const counts = countsOf(found);
   const most = Math.max(...counts);
-  if (most === 0) return undefined;
+  if (most === 0) return columns.some(({ texts }) => texts.some(isWord)) ? 'storename' : undefined;
   const best = storeWays.filter((_way, place) => counts[place] === most);
   if (told !== undefined && best.includes(told)) return told;
   const readings = new Set(found.filter((_stores, place) => counts[place] === most).map(String));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
-import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
-import { upload } from '../../../support/uploads.ts';
+import { checkFile, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
@@ -13,20 +12,10 @@ const store = await group.db
   .orderBy('ID')
   .executeTakeFirstOrThrow();
 
-type Profile = Parameters<typeof admin.call<typeof judgeImport>>[1]['profile'];
-
-/** What is said of all rows by the profile that is guessed from the first 1,000, or by another. */
-async function judged(upload_id: string, profile: Profile) {
-  for (;;) {
-    const file = await admin.call(judgeImport, { upload_id, profile });
-    if (file.state !== 'waiting' && file.state !== 'reading') return file;
-  }
-}
-
 async function look(header: string, rows: readonly string[]) {
   const upload_id = await upload(admin, 'file.csv', [header, ...rows]);
   const { profile, readings } = await admin.call(inspectImport, { upload_id });
-  return { upload_id, profile, readings, ...(await judged(upload_id, profile)) };
+  return { upload_id, profile, readings, ...(await checkFile(admin, { upload_id, profile })) };
 }
 
 /** So many rows that the last ones are behind those that are looked at. */
@@ -36,7 +25,7 @@ const rowsOf = (row: (number: number) => string, last: readonly string[]) => [
 ];
 
 async function expectSettled({ upload_id, doubts: [doubt] }: Awaited<ReturnType<typeof look>>) {
-  const after = await judged(upload_id, doubt?.remedy ?? {});
+  const after = await checkFile(admin, { upload_id, profile: doubt?.remedy ?? {} });
   expect(after).toMatchObject({ state: 'judged', judged: { rejected: 0 } });
   return after;
 }
@@ -94,7 +83,9 @@ test('days that could be read either way, and that no row tells, are not loaded 
     { kind: 'open', line: 1_102, text: '02/03/2025', rows: 2, way: 'day', now: 'month' },
   ]);
   expect((await expectSettled(found)).doubts).toEqual([]);
-  expect((await judged(found.upload_id, found.doubts[0]?.keep ?? {})).doubts).toEqual([]);
+  expect(
+    (await checkFile(admin, { upload_id: found.upload_id, profile: found.doubts[0]?.keep ?? {} })).doubts,
+  ).toEqual([]);
   const told = await lookAtDeals({ day: '05/25/2025' }, [{ day: '02/03/2025' }]);
   expect(told.doubts).toEqual([]);
 });
@@ -147,5 +138,7 @@ test('a number with three decimals that no row tells is asked about', async () =
   expect(found.judged.rejected).toBe(0);
   expect(found.doubts).toMatchObject([{ kind: 'open', header: 'qty', text: '1.250', way: ',', now: '.' }]);
   expect(found.doubts[0]?.remedy).toMatchObject({ read: { decimal: ',' } });
-  expect((await judged(found.upload_id, found.doubts[0]?.keep ?? {})).doubts).toEqual([]);
+  expect(
+    (await checkFile(admin, { upload_id: found.upload_id, profile: found.doubts[0]?.keep ?? {} })).doubts,
+  ).toEqual([]);
 });

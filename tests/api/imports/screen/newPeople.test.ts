@@ -3,13 +3,12 @@ import type { ReplyOf } from '../../../../contract/call.ts';
 import { saveImportProfile } from '../../../../contract/calls/imports/importProfiles.ts';
 import { importProgress, startImport, undoImport } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
-import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { testApp } from '../../../support/app.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { changedProfile } from '../../../support/changedProfile.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
-import { upload } from '../../../support/uploads.ts';
+import { checkFile, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
@@ -223,7 +222,7 @@ test('who may not edit employees adds none, is told who does, and saves no profi
     expect(asked.people_added_by).toContain('Administrator');
     expect(asked.profile).toEqual(profile);
     expect(asked.people[0]?.texts).toMatchObject([{ text: 'Gus Hale', outcome: 'unknown' }]);
-    const whole = await admin.call(judgeImport, { upload_id, profile });
+    const whole = await checkFile(admin, { upload_id, profile });
     expect(whole.rejected).toMatchObject([
       { reason: 'No such employee.', values: [{ text: 'Gus Hale', count: 1 }] },
     ]);
