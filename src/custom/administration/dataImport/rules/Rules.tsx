@@ -31,9 +31,8 @@ import { useRuleWords } from './useRuleWords.ts';
 interface Props {
   readonly inspected: InspectReply;
   readonly fileName: string;
-  /** What is known of every row. @default nothing yet */
+  /** @default not checked yet */
   readonly whole: WholeFile | undefined;
-  /** How the file is looked at by another profile. */
   readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
 }
@@ -43,7 +42,7 @@ interface Adding {
   readonly initial?: Table | undefined;
 }
 
-/** Open questions first, then each rule that is set as one line. */
+/** Open questions first, then one line per rule. */
 export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -165,7 +164,6 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
   );
 }
 
-/** What a new rule begins with. */
 function beginOf(
   { name }: RuleKind,
   { feed, fields, missing }: InspectReply,
@@ -180,20 +178,23 @@ function beginOf(
   return undefined;
 }
 
-/** The rules of the profile that no question shows. */
+/** Rules that aren't already shown as a question. */
 export function useSetRules(
   { profile, readings, spellings }: InspectReply,
   sources: ReturnType<typeof useSources>,
 ) {
   const wordsOf = useRuleWords(sources);
-  const asked = new Set(readings.flatMap(({ key, field }) => (field === null ? [key] : [`${key} ${field}`])));
+  const shownReadings = new Set(
+    readings.flatMap(({ key, field }) => (field === null ? [key] : [`${key} ${field}`])),
+  );
   const isShown = (name: string, key: string, field: string) =>
-    (name === key && asked.has(key)) ||
+    (name === key && shownReadings.has(key)) ||
     (key === 'by' &&
-      ((name === 'store' && asked.has('storeBy')) || (name === 'people' && asked.has('employeesBy')))) ||
+      ((name === 'store' && shownReadings.has('storeBy')) ||
+        (name === 'people' && shownReadings.has('employeesBy')))) ||
     (name === 'values' && key === 'values' && spellings.some((one) => one.field === field)) ||
-    (name === 'values' && key === 'unit' && asked.has(`distances ${field}`)) ||
-    (name === 'values' && key === 'dates' && asked.has(`dates ${field}`));
+    (name === 'values' && key === 'unit' && shownReadings.has(`distances ${field}`)) ||
+    (name === 'values' && key === 'dates' && shownReadings.has(`dates ${field}`));
   return ruleKinds.flatMap((kind) =>
     kind.places(profile).flatMap((place: Path) => {
       const values = kind.read(profile, place);
