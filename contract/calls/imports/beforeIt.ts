@@ -3,7 +3,6 @@ import { Instant } from '../../values.ts';
 
 export const AmountName = z.enum(['labor', 'parts', 'sale', 'price', 'gross']);
 
-/** Previously loaded amounts that an import reduces. */
 export const ImportLosses = z.object({
   amounts: z.array(
     z.object({
@@ -59,11 +58,9 @@ export const StockLeaving = z.object({
   missing: z.number(),
   /** Missing stock that stays, since it is newer than the newest record of the file. */
   newer: z.number(),
-  /** Missing vehicles that a deal has sold. */
   sold: z.number(),
   /** Rejected rows that can't be identified. Stock of their stores stays. */
   unread: z.number(),
-  /** Stores that lose more than a third of their stock. */
   much: z.array(z.object({ store: z.string(), stored: z.number(), leaves: z.number() })),
 });
 export type StockLeaving = z.infer<typeof StockLeaving>;

@@ -52,7 +52,6 @@ export const corrections = defineCall('POST', 'imports/corrections', {
     own_columns: z.number(),
     /** Places of columns that identify the record, such as its stock number. */
     telling: z.array(Place),
-    /** Places of the other columns with notes or corrections. */
     lacking: z.array(Place),
     rows: z.array(CorrectedRow),
     /** Why these rows can't be corrected here; null if they can. `rows` is empty then. */
@@ -71,7 +70,6 @@ export const corrections = defineCall('POST', 'imports/corrections', {
     updated_at: Instant.nullable(),
     updated_by: z.string().nullable(),
     profile_name: z.string().nullable(),
-    /** Imports of rows corrected here. */
     sent: z.array(
       z.object({
         run_id: z.number(),

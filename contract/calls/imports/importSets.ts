@@ -44,7 +44,6 @@ const SetJoin = z.object({
   /** Rows whose record is in the other files, and rows whose record is only in Rooftop. */
   found: z.number(),
   known: z.number(),
-  /** Rows without a matching record, and the first of them. */
   missing: z.number(),
   first: z.array(RowWithout),
   is_whole: z.boolean(),

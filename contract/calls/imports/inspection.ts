@@ -14,7 +14,6 @@ import { PartsOfRecords, UnnumberedLines } from './severalRows.ts';
 /** 128 random bits. */
 export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, fault('unknown'));
 
-/** Other sheets and header rows whose settings are kept. */
 export const MOST_PREVIOUS = 10;
 
 export const fileChoice = {
@@ -53,7 +52,6 @@ const InspectedColumn = z.object({
   told: z.string().nullable(),
   /** How the profile can split it, and the rows that contain the separator, comma or year. */
   split: z.object({ how: z.enum(['split', 'name', 'vehicle', 'place']), fits: z.number() }).nullable(),
-  /** Checked rows, not skipped, with a value. */
   filled: z.number(),
   different: z.number(),
   unread: z.number(),
@@ -174,7 +172,6 @@ export const InspectReply = z.object({
    * for none.
    */
   named_only: z.object({ headers: z.array(z.string()), rows: z.number() }).nullable(),
-  /** Parts on repair orders in the first rows. The dashboard takes them from the orders. */
   repair_parts: z.number(),
   /** Results of the first rows, at most 1,000. */
   judged: JudgedCounts,

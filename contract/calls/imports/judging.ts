@@ -58,7 +58,6 @@ export const WholeFile = z.object({
   /** 0–100. */
   allowed_pct: z.number(),
   new_stores: z.object({ count: z.number(), names: z.array(z.string()) }),
-  /** To settle before the import; complete after the check. */
   doubts: z.array(Doubt),
   /** Why the file looks cut off, so nothing would be loaded; null if it doesn't. */
   cut_off: z.string().nullable(),

@@ -117,7 +117,6 @@ export const NewPerson = z.union([
 export const People = z.strictObject({
   /** What columns of people contain. @default employee_id */
   by: z.enum(['employee_id', 'dms_number', 'name']).optional(),
-  /** Employees to add, by the field that names them. */
   add: z.record(z.string(), z.array(NewPerson).max(500)).default({}),
 });
 
@@ -147,7 +146,6 @@ const HeaderRow = z.strictObject({
 });
 
 const Skip = z.strictObject({
-  /** Whether lines of totals and page titles are skipped. */
   totals: z.boolean().default(true),
   rows: z.array(SkippedRows).default([]),
 });

@@ -51,7 +51,6 @@ export const recipeForms = [
     into: z.tuple([Header, Header, Header, Header]),
     known: z.array(Header).default([]),
   }),
-  /** City, state, and ZIP. */
   z.strictObject({ recipe: z.literal('place'), of: Header, into: z.tuple([Header, Header, Header]) }),
   /** Several texts in one, such as a date and a time. */
   z.strictObject({
@@ -74,7 +73,6 @@ export const recipeForms = [
     day: z.union([z.iso.date(), z.literal('fileName')]).optional(),
     into: Header,
   }),
-  /** Capital letters at the beginning of words. */
   z.strictObject({ recipe: z.literal('titleCase'), fields: Names }),
   /** A number built from other fields, such as VIN and date. */
   z.strictObject({ recipe: z.literal('number'), fields: Names, into: z.string() }),

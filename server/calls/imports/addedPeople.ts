@@ -16,7 +16,6 @@ import type { CallContext } from '../handler.ts';
 export const mayAddPeople = ({ levels }: Pick<Principal, 'levels'>): boolean =>
   levels.get(employee.name) === 'edit';
 
-/** The profile without the people it adds, unless the user may add people. */
 export const asPermitted = (principal: Pick<Principal, 'levels'>, profile: Profile): Profile =>
   mayAddPeople(principal) ? profile : { ...profile, people: { ...profile.people, add: {} } };
 

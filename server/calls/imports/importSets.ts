@@ -25,7 +25,6 @@ type FileRequest = RequestOf<typeof planImportSet>['files'][number];
 const profileOf = ({ profile, file_name }: Pick<StoredFile, 'profile' | 'file_name'>): Profile =>
   parseProfile(profile, `of ${file_name}`);
 
-/** An inspected file of a set, with its request. */
 interface InspectedFile extends LookedAt {
   readonly request: FileRequest;
   readonly fields: readonly string[];
@@ -77,7 +76,6 @@ const sentenceOf = (names: readonly string[], dryRun: boolean) =>
     ? `It depends on ${names.join(', ')}, which can’t be loaded.`
     : `It depends on ${names.join(', ')}, which wasn’t loaded.`;
 
-/** The files of a set that are checked or loaded now, in order. */
 async function uploadsOf(
   context: Context,
   set: StoredSet,
@@ -95,7 +93,6 @@ async function uploadsOf(
   for (const [place, file] of set.files.entries()) {
     if (file.run_id !== 0) continue;
     const files = await uploadedFiles(context, [file.upload_id, ...file.companions]);
-    // Files that are loaded already aren't needed.
     const needs = file.needs.filter((other) => set.files[other]?.run_id === 0);
     const refusal = () => {
       const lacking = needs.filter((other) => {

@@ -50,7 +50,6 @@ function dayOffset(zone: string, day: number): number {
   return offset;
 }
 
-/** Milliseconds that a zone is ahead of UTC. */
 function offsetAt(zone: string, utc: number): number {
   const day = Math.floor(utc / DAY_MS);
   const before = dayOffset(zone, day);
