@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields of a customer of which is kept what their file said, where that is not what Rooftop uses. */
+/** Customer fields whose file text is kept when Rooftop stores something else. */
 export const writtenFields = [
   'UC_FirstName',
   'UC_LastName',
@@ -12,39 +12,37 @@ export const writtenFields = [
 ] as const;
 export type WrittenField = (typeof writtenFields)[number];
 
-/** What was done to a cell: all of these in their order, `missing` and `unread` alone. */
+/** What was done to a cell, in this order; `missing` and `unread` come alone. */
 export const writtenRules = [
-  /** Letters that one program spoilt and another kept, such as `Ã©`, were put right. */
+  /** Repaired text that was decoded with the wrong encoding, such as `Ã©`. */
   'encoding',
-  /** Blanks at the ends, several in a row, or of other kinds than the usual one. */
+  /** Removed extra spaces and replaced unusual ones. */
   'spaces',
-  /** An e-mail address in small letters. */
+  /** Changed an email address to lower case. */
   'case',
-  /** A word in small letters got a capital, as the profile asks. */
+  /** Capitalized words, as the profile asks. */
   'capitals',
-  /** What the profile says that a spelling means. */
+  /** Replaced a spelling by the profile's value. */
   'spelling',
-  /** An extension behind a phone number was left out. */
+  /** Removed the extension of a phone number. */
   'extension',
-  /** The 1 of North America before a phone number was left out. */
+  /** Removed the country code 1 of a North American phone number. */
   'country',
-  /** Parentheses, dots and blanks of a phone number became dashes. */
+  /** Replaced parentheses, dots and spaces of a phone number by dashes. */
   'format',
-  /** A ZIP got the zeros back that a spreadsheet took from it, or lost what it added. */
+  /** Restored leading zeros of a ZIP that a spreadsheet removed, or removed a decimal it added. */
   'zeros',
-  /** What the source writes where it knows nothing. */
   'missing',
-  /** It could not be read: what was known before stays. */
+  /** Unreadable: the stored value stays. */
   'unread',
 ] as const;
 export const WrittenRule = z.enum(writtenRules);
 export type WrittenRule = z.infer<typeof WrittenRule>;
 
-/** A cell as its file has it, and what was done to it. */
 export interface Written {
   /** At most 200 characters. */
   readonly text: string;
   readonly rules: readonly WrittenRule[];
-  /** Why it could not be read, as a sentence; only with `unread`. */
+  /** Only with `unread`. */
   readonly reason?: string;
 }

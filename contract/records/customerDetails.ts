@@ -1,11 +1,11 @@
-/** What files of deals and the like may tell of customers whom they name, beside name and phone. */
+/** Customer details besides name and phone that files of other records may contain. */
 export const customerDetails = [
   {
-    /** Of the profile's rule. */
+    /** Key of the profile's customer rule. */
     part: 'email',
-    /** What it is called among the fields of such a file. */
+    /** Name of the field in files of other records. */
     name: 'customer_email',
-    /** The field of customers that it becomes. */
+    /** Matching field of customers. */
     field: 'UC_Email',
     label: { en: 'E-mail of the customer', es: 'Correo electrónico del cliente' },
   },
@@ -25,9 +25,9 @@ export const customerDetails = [
 
 export type CustomerDetail = (typeof customerDetails)[number];
 
-/** Columns by which such files tell who a customer is, beside those. */
+/** Columns of such files that identify the customer. */
 export const customerWho = [
-  /** A column of whole names, which the profile splits. */
+  /** A whole name, which the profile splits. */
   {
     part: 'name',
     name: 'customer_name',
@@ -54,10 +54,9 @@ export const customerWho = [
   },
 ] as const;
 
-/** Everything that columns of such files can be of the customers whom they name. */
 export const customerColumns = [...customerWho, ...customerDetails] as const;
 
-interface ToldParts {
+interface CustomerParts {
   readonly first?: unknown;
   readonly last?: unknown;
   readonly phone?: unknown;
@@ -66,7 +65,7 @@ interface ToldParts {
   readonly zip?: unknown;
 }
 
-/** Whether columns tell who a customer is: by a name, and by what tells those of one name apart. */
-export const tellsCustomers = ({ first, last, phone, email, address, zip }: ToldParts): boolean =>
+/** Whether these columns identify customers: a name, plus a phone, email, or address with ZIP. */
+export const tellsCustomers = ({ first, last, phone, email, address, zip }: CustomerParts): boolean =>
   (first ?? last) !== undefined &&
   (phone !== undefined || email !== undefined || (address !== undefined && zip !== undefined));

@@ -1,9 +1,9 @@
-/** In spellings of profiles `*` stands for any text, unless a backslash stands before it. */
+/** `*` in a profile's spelling matches any text, except after a backslash. */
 const ANY = /(?<!\\)\*/;
 
-/** A text of a file as a spelling that stands for nothing but itself. */
+/** Escapes a text so that the spelling matches only this text. */
 export const literalSpelling = (text: string): string => text.replaceAll('*', '\\*');
 
-/** The parts of a spelling between those that stand for any text, as they are in files; one of a spelling that has none. */
+/** Splits a spelling at its wildcards, unescaped; one part without wildcards. */
 export const spellingParts = (spelling: string): string[] =>
   spelling.split(ANY).map((part) => part.replaceAll('\\*', '*'));

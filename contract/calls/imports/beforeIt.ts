@@ -1,78 +1,70 @@
 import { z } from 'zod';
 import { Instant } from '../../values.ts';
 
-/** Amounts of deals, repair orders and parts sales. */
 export const AmountName = z.enum(['labor', 'parts', 'sale', 'price', 'gross']);
 
-/** What an import takes away of amounts that were loaded before. */
 export const ImportLosses = z.object({
   amounts: z.array(
     z.object({
       name: AmountName,
-      /** By how many dollars they fall, of those orders, invoices or deals in which they fall; null of gross, of which only the share is told. */
+      /** Dollars lost, over the records whose amount falls. Null for gross, which shows only the share. */
       less: z.number().nullable(),
-      /** How much of that was on lines that go. */
+      /** Dollars lost with removed lines. */
       gone: z.number().nullable(),
-      /** Its share in what was stored of those that the file names, 0–100. */
+      /** Percent of the stored amount of the file's records, 0–100. */
       pct: z.number(),
-      /** Orders, invoices or deals in which they fall. */
       records: z.number(),
-      /** Lines that had an amount and have none any more. */
+      /** Lines whose amount becomes zero or empty. */
       zeroed: z.number(),
     }),
   ),
   /**
-   * Deals that were units and are none any more, repair orders that were closed and are not: how many, and their share in
-   * those of the file that were, 0–100. @default null: none, or nobody looked
+   * Deals that stop being units, or repair orders that reopen, and their percent of such records in the file, 0–100.
+   * @default null: none, or not checked
    */
   uncounted: z.object({ records: z.number(), pct: z.number() }).nullable().default(null),
-  /** The imports that have brought it, those of most lines first. */
+  /** The imports that loaded the amounts, those with the most lines first. */
   earlier: z.array(z.object({ file_name: z.string(), loaded_at: Instant })),
 });
 
-/** Rows of parts sales whose channel is that of a repair order: the dashboard sums those parts from the repair orders. */
+/** Rows of parts sales with a repair order channel. The dashboard takes these parts from the repair orders. */
 export const RepairParts = z.object({
   rows: z.number(),
-  /** How many of them are on orders that are not known, or have no parts sale: those count nowhere. */
+  /** Rows without a matching repair order or its parts sale: no figure includes them. */
   uncounted: z.number(),
-  /** Their sale in dollars. */
+  /** In dollars. */
   sale: z.number(),
 });
 
-/** Vehicles of which a file can be the whole stock by itself, as systems export them; certified ones are used. */
+/** Vehicle types that systems export as separate stock lists. Certified vehicles are used. */
 export const StockKind = z.enum(['new', 'used']);
 export type StockKind = z.infer<typeof StockKind>;
 
-/** What the stores of a file have in stock by our records: how many, and those that the file does not have. */
 export const MissingStock = z.object({
-  /** As of `StockLeaving`. */
+  /** As in `StockLeaving`. */
   only: StockKind.nullable(),
   stored: z.number(),
   missing: z.number(),
 });
 export type MissingStock = z.infer<typeof MissingStock>;
 
-/** What stores of a file have by our records and it does not have: vehicles in stock, in transit or on hold, parts on hand. */
+/** Stored stock missing from the file: vehicles in stock, in transit or on hold, or parts on hand. */
 export const StockLeaving = z.object({
-  /** The file is the whole stock of its stores, so that these leave; else they stay as they are. */
+  /** The file is the whole stock of its stores, so missing stock is removed. Otherwise it stays. */
   is_whole: z.boolean(),
-  /** The file has no other vehicles, so that only these are looked for: others stay. @default null: it has both, or parts */
+  /** The file has only these vehicles, so others stay. @default null: it has both, or it lists parts */
   only: StockKind.nullable().default(null),
-  /** How many the stores have. */
   stored: z.number(),
   missing: z.number(),
-  /** Those of them that stay, since they came after the newest of the file, which may be older. */
+  /** Missing stock that stays, since it is newer than the newest record of the file. */
   newer: z.number(),
-  /** Vehicles among them that a deal has sold. */
   sold: z.number(),
-  /** Rejected rows of which nobody can tell what they are about: nothing of their stores leaves. */
+  /** Rejected rows that can't be identified. Stock of their stores stays. */
   unread: z.number(),
-  /** Stores of which more than a third of the stock leaves. */
   much: z.array(z.object({ store: z.string(), stored: z.number(), leaves: z.number() })),
 });
 export type StockLeaving = z.infer<typeof StockLeaving>;
 
-/** Something in which a file looks unlike the last ones that were loaded by the same saved profile. */
 export const UnlikeElders = z.object({
   kind: z.enum([
     'columns_gone',
@@ -84,11 +76,11 @@ export const UnlikeElders = z.object({
     'less_money',
     'stock_leaves',
   ]),
-  /** Columns or stores, the first of them; of `doubts` columns with what one of their rows says. */
+  /** The first columns or stores. For `doubts`, columns with an example text. */
   names: z.array(z.string()),
-  /** How many they are; of `few_rows` the rows of the file, of `less_money` the share of amounts that it takes away, 0–100. */
+  /** How many there are. For `few_rows`, rows of the file; for `less_money`, percent of amounts lost, 0–100. */
   count: z.number(),
-  /** How many rows there usually are; null of any other kind. */
+  /** Usual number of rows; null for other kinds. */
   usual: z.number().nullable(),
 });
 export type UnlikeElders = z.infer<typeof UnlikeElders>;

@@ -5,19 +5,18 @@ import { editImports } from './importProfiles.ts';
 import { ImportRow } from './importRows.ts';
 import { ImportState } from './imports.ts';
 
-/** Rows of a list that can be corrected in place; longer lists are corrected in a spreadsheet. */
+/** Longer lists are corrected in a spreadsheet. */
 export const MOST_CORRECTED = 5000;
-/** Characters of a cell. */
+/** In characters. */
 const LONGEST_CELL = 10_000;
 
 const kind = z.enum(['rejected', 'warned']);
-/** Place of a column of the file, from 0; behind them, of a field that no column gives. */
+/** Index of a column of the file, from 0. Fields without a column follow. */
 const Place = wholeNumber(0, 5000);
 const Cell = z.string().max(LONGEST_CELL);
 
-/** Rows of which the same was said of the same value. */
 const Group = z.object({
-  /** Null when it is about the whole row. */
+  /** Null for the whole row. */
   place: Place.nullable(),
   value: z.string().max(200),
   reason: z.string().max(1000),
@@ -25,16 +24,12 @@ const Group = z.object({
 export type CorrectionGroup = z.infer<typeof Group>;
 
 const CorrectedRow = ImportRow.extend({
-  /** With the place of the column that it is about; null where none can give it. */
+  /** `place` is null if no column or field can fix it. */
   notes: z.array(ImportRow.shape.notes.element.extend({ place: Place.nullable() })),
-  /** As the file has them, or as they were corrected; those of fields that no column gives behind them. */
+  /** As in the file or as corrected. Fields without a column come last. */
   cells: z.array(z.string()),
-  /** Places of those that were corrected. */
   edited: z.array(z.number()),
-  /**
-   * `open` was not corrected, `ready` is fine by itself now, `bad` is not (its notes say why), `sent` was sent again by an
-   * import that loaded or is on its way.
-   */
+  /** `ready`: passes now; `bad`: still fails, see its notes; `sent`: in an import that loaded or is queued. */
   state: z.enum(['open', 'ready', 'bad', 'sent']),
 });
 export type CorrectedRow = z.infer<typeof CorrectedRow>;
@@ -45,42 +40,36 @@ export const corrections = defineCall('POST', 'imports/corrections', {
   request: z.strictObject({
     run_id: Id,
     kind,
-    /** Only rows of which this was said. @default all */
+    /** Only rows of this group. @default all */
     only: Group.strict().optional(),
     page: wholeNumber(1, 100_000).optional(),
     perPage: wholeNumber(1, 100).optional(),
   }),
   reply: z.object({
     file_name: z.string(),
-    /** Headers of the file, and behind them the names of fields that none of its columns gives. */
+    /** Headers of the file, then names of fields without a column. */
     columns: z.array(z.string()),
-    /** How many of them the file has. */
     own_columns: z.number(),
-    /** Places of those of the file that tell which record a row is, such as its stock number. */
+    /** Places of columns that identify the record, such as its stock number. */
     telling: z.array(Place),
-    /** Places of the others of which something is said of a row, or that were corrected. */
     lacking: z.array(Place),
     rows: z.array(CorrectedRow),
-    /** Why they can't be corrected here; null when they can. Then there are no rows. */
+    /** Why these rows can't be corrected here; null if they can. `rows` is empty then. */
     refused: z.enum(['tooMany', 'companions', 'oldImport']).nullable(),
-    /** What is said of rows, and of how many that were not sent; the most frequent 100. */
+    /** The 100 most frequent groups of unsent rows. */
     groups: z.array(Group.extend({ rows: z.number() })),
-    /** Rows that were not sent. */
     open: z.number(),
-    /** Those of them of which this was said. */
+    /** Unsent rows of the group in `only`. */
     open_only: z.number(),
-    /** Columns of which something is said in some of those now, and in how many. */
+    /** Columns with notes on the current rows, and how many rows. */
     wrong: z.array(z.object({ place: Place, rows: z.number() })),
-    /** Rows that are ready to be sent. */
     ready: z.number(),
     edited: z.number(),
-    /** Of the corrections; 0 for none. What is changed names it. */
+    /** Version of the corrections, 0 for none. Each change must send it. */
     version: z.number(),
     updated_at: Instant.nullable(),
     updated_by: z.string().nullable(),
-    /** The saved profile that a rule can be added to. */
     profile_name: z.string().nullable(),
-    /** Imports of rows that were corrected here. */
     sent: z.array(
       z.object({
         run_id: z.number(),
@@ -101,30 +90,28 @@ export const correctRows = defineCall('POST', 'imports/correct', {
   request: z.strictObject({
     run_id: Id,
     kind,
-    /** The version that the caller has seen. */
     version: wholeNumber(0, 1_000_000_000),
-    /** New cells; null takes a correction back. */
+    /** New cells; null removes a correction. */
     edits: z
       .array(z.strictObject({ line: wholeNumber(1, 2_000_000_000), place: Place, value: Cell.nullable() }))
       .max(MOST_CORRECTED)
       .default([]),
-    /** The same value for a column of several rows. */
     bulk: z
       .strictObject({
-        /** Those of which this was said. @default those of which something is said in the column now */
+        /** Only rows of this group. @default rows with a note on the column */
         only: Group.strict().optional(),
-        /** All of them, whatever their cells say. @default false */
+        /** All rows of `only`, whatever their cells contain. @default false */
         all: z.boolean().default(false),
         place: Place,
         value: Cell,
       })
       .optional(),
-    /** Takes all corrections back. @default false */
+    /** @default false */
     discard: z.boolean().default(false),
   }),
   reply: z.object({
     version: z.number(),
-    /** Cells that changed, as they were: sent as `edits`, it is undone. */
+    /** Previous values of the changed cells. Send them as `edits` to undo. */
     before: z.array(z.object({ line: z.number(), place: z.number(), value: z.string().nullable() })),
   }),
   access: editImports,
@@ -145,7 +132,7 @@ export const addSpelling = defineCall('POST', 'imports/addSpelling', {
     run_id: Id,
     kind,
     place: Place,
-    /** Empty for rows in which the field is missing. */
+    /** Empty for rows without the field. */
     spelling: Cell,
     value: Cell.min(1),
   }),

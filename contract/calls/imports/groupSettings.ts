@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { editImports, viewImports } from './importProfiles.ts';
 
-/** Days, as the group may set the limit of untold funding. */
+/** In days. */
 export const fundingLimit = { least: 1, most: 3650 } as const;
 
-/** What holds for the whole group. */
 export const GroupSettings = z.object({
-  /** Days after which a contract without a day of funding, of a file that does not tell any, is no open money. @default 60 */
+  /** Days after which a contract is no longer open money, if its file has no funding dates. @default 60 */
   funding_limit_days: z.number(),
 });
 export type GroupSettings = z.infer<typeof GroupSettings>;

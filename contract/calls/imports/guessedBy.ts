@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
- * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
- * less the cost, is not the front gross in many rows; `saleYear`: mostly the year of sale; `product`: quantity × price;
- * `payType`: an amount of one pay type, or of all, beside those of others; `age`: counted back by the days in stock; `plan`:
- * what is meant to become of something stands in it, and a field of how it is takes it.
+ * Why a column is matched to a field. `corrected`: set for an earlier file; `name`, `similar`: by its header; `values`:
+ * by its content; `only`: no other column fits; `split`: part of a column with several values; `unbalanced`: the price
+ * minus cost isn't the front gross in many rows; `saleYear`: mostly the year of sale; `product`: quantity × price;
+ * `payType`: an amount of one pay type or the total; `age`: computed from days in stock; `plan`: a planned outcome in
+ * the column of an actual one.
  */
 export const GuessedBy = z.enum([
   'corrected',

@@ -4,40 +4,37 @@ import { type FeedName, feedNames } from '../../records/index.ts';
 import { Id, Instant, Line, MAX_ID, Name, wholeNumber } from '../../values.ts';
 import { ImportProfile } from './profile.ts';
 
-/** A file may hold records of any store. */
+/** Not limited to a store: a file may contain records of any. */
 export const viewImports = moduleAccess('dataimport');
 export const editImports = moduleAccess('dataimport', 'edit');
 
 export const ImportFeed = z.enum(feedNames satisfies readonly FeedName[]);
 
-/** A profile as it is sent, perhaps with the keys of an earlier version. The server checks it. */
+/** A profile as sent, perhaps with keys of an earlier version. The server checks it. */
 export const GivenProfile = z.record(z.string(), z.unknown());
 
 const ProfileName = Name(80).pipe(z.string().min(1));
-/** The version that somebody has seen when they decided to change it. */
 const SeenVersion = wholeNumber(1, MAX_ID);
 
-/** What of a profile is about the watched folder. */
 const watching = {
-  /** Files whose name fits are loaded by this profile, also from the watched folder; `*` stands for any text. */
+  /** Files with a matching name use this profile, in uploads and in the watched folder. `*` matches any text. */
   file_pattern: z.string().nullable(),
-  /** The subfolder of the watched folder whose files it is for; null for the folder itself. */
+  /** Null for the watched folder itself. */
   subfolder: z.string().nullable(),
-  /** Whether the watched folder loads its files. */
   watched: z.boolean(),
-  /** Whether a file that looks unlike its elders waits in the watched folder until somebody decides. */
+  /** Whether files that differ from earlier ones wait for a decision. */
   holds_unlike: z.boolean(),
 };
 
 export const ImportProfileRow = z.object({
   profile_id: z.number(),
   name: z.string(),
-  /** Counts its changes, from 1. */
+  /** Starts at 1 and counts changes. */
   version: z.number(),
   feed: ImportFeed,
   source: z.string(),
   profile: ImportProfile,
-  /** Why this version can't use what is stored; the profile has only its feed and source then. Null: it can. */
+  /** Why this version of Rooftop can't use the profile, which then has only feed and source. Null if it can. */
   fault: z.string().nullable(),
   ...watching,
   updated_at: Instant,
@@ -60,7 +57,7 @@ export const saveImportProfile = defineCall('POST', 'imports/saveProfile', {
     name: ProfileName,
     profile: GivenProfile,
     file_pattern: Line(120).nullable().default(null),
-    /** The version that was edited; 0: there should be none of the name. @default whatever is there */
+    /** The edited version; 0 if the name must be new. @default any */
     version: wholeNumber(0, MAX_ID).optional(),
   }),
   reply: ImportProfileRow,
@@ -78,20 +75,18 @@ export const changeImportProfile = defineCall('POST', 'imports/changeProfile', {
     subfolder: Line(60).nullable().optional(),
     watched: z.boolean().optional(),
     holds_unlike: z.boolean().optional(),
-    /** `source.lateAfterHours` of the profile. */
     late_after_hours: wholeNumber(1, 8784).nullable().optional(),
   }),
   reply: ImportProfileRow,
   access: editImports,
 });
 
-/** One thing that a version changed. */
 export const ProfileDifference = z.object({
-  /** A key of the profile with its path, such as `read.dates`, or `name`, `file_pattern`, `subfolder`, `watched`, `holds_unlike`. */
+  /** Path of a profile key, such as `read.dates`, or `name`, `file_pattern`, `subfolder`, `watched`, `holds_unlike`. */
   key: z.string(),
-  /** What the key says something of: a field, a recipe, or a pattern; null where there is one thing. */
+  /** The field, recipe or pattern within the key; null if there is none. */
   part: z.string().nullable(),
-  /** As text, cut when it is long; null: it said nothing. */
+  /** As text, shortened. Null: no value. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -100,13 +95,12 @@ export type ProfileDifference = z.infer<typeof ProfileDifference>;
 export const ImportProfileVersion = z.object({
   version: z.number(),
   made_at: Instant,
-  /** Null for the command line, and when their login is gone. */
+  /** Null for the command line and deleted logins. */
   made_by: z.string().nullable(),
-  /** The version that it is like; null for one of its own. */
+  /** The version it restores; null if none. */
   brings_back: z.number().nullable(),
-  /** The first things that it changed; none of the first version. */
+  /** The first changes; empty for the first version. */
   changes: z.array(ProfileDifference),
-  /** How many more it changed. */
   more: z.number(),
   name: z.string(),
   profile: ImportProfile,
@@ -128,7 +122,6 @@ export const bringBackImportProfile = defineCall('POST', 'imports/bringBackProfi
   request: z.strictObject({
     profile_id: Id,
     version: SeenVersion,
-    /** The version that is brought back. */
     brings_back: SeenVersion,
   }),
   reply: ImportProfileRow,
@@ -151,7 +144,7 @@ export const DeletedProfile = ImportProfileRow.pick({
   file_pattern: true,
 }).extend({
   deleted_at: Instant,
-  /** Null for the command line, and when their login is gone. */
+  /** Null for the command line and deleted logins. */
   deleted_by: z.string().nullable(),
 });
 export type DeletedProfile = z.infer<typeof DeletedProfile>;

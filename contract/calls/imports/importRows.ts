@@ -3,15 +3,13 @@ import { defineCall } from '../../call.ts';
 import { Id } from '../../values.ts';
 import { editImports } from './importProfiles.ts';
 
-/** A row of a file with its rejections or warnings. */
 export const ImportRow = z.object({
-  /** On which it begins in the file. */
   line: z.number(),
   notes: z.array(
     z.object({
-      /** Header of the file; empty when it is about the whole row. */
+      /** Header; empty for the whole row. */
       column: z.string(),
-      /** At most its first 100 characters. */
+      /** Up to 100 characters. */
       value: z.string(),
       reason: z.string(),
     }),
@@ -19,7 +17,6 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** A reason, the number of its rows, and the first one. */
 export const ReasonCount = z.object({
   column: z.string(),
   reason: z.string(),
@@ -33,7 +30,7 @@ export const importRows = defineCall('POST', 'imports/rows', {
   request: z.strictObject({
     run_id: Id,
     kind: z.enum(['rejected', 'warned']),
-    /** Only rows of which this was said of this column, and nothing else of them. @default all */
+    /** Only rows with this note, without their other notes. @default all */
     only: z.strictObject({ column: z.string().max(1000), reason: z.string().max(1000) }).optional(),
     page: z.int().min(1).max(1_000_000).optional(),
     perPage: z.int().min(1).max(1000).optional(),

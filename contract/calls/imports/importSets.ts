@@ -5,7 +5,7 @@ import { editImports, GivenProfile, ImportFeed, viewImports } from './importProf
 import { ImportProgress, ImportState, UploadedFile } from './imports.ts';
 import { fileChoice, UploadId } from './inspection.ts';
 
-/** Files of one set at most: as many uploads of one person wait. */
+/** Equals the number of uploads that each person can have waiting. */
 export const MOST_SET_FILES = 10;
 
 export const copyUpload = defineCall('POST', 'imports/copyUpload', {
@@ -31,37 +31,33 @@ const files = z
 
 const RowWithout = z.object({ line: z.number(), value: z.string() });
 
-/** A column of one file that leads to records of others of its set. */
 const SetJoin = z.object({
   upload_id: z.string(),
   field: z.string(),
   header: z.string(),
-  /** The files with those records, and the column that they are found by. */
   to: z.array(z.string()),
   to_feed: ImportFeed,
   to_header: z.string(),
-  /** Rows with something in the column, and those with nothing. */
+  /** Rows with and without a value. */
   rows: z.number(),
   empty: z.number(),
-  /** Rows whose record is in the other files, and in Rooftop alone. */
+  /** Rows whose record is in the other files, and rows whose record is only in Rooftop. */
   found: z.number(),
   known: z.number(),
-  /** Rows whose record is nowhere: how many, and the first of them. */
   missing: z.number(),
   first: z.array(RowWithout),
-  /** Every row was looked at; otherwise the first of them. */
   is_whole: z.boolean(),
-  /** The other files call their records by the numbers of another source than this one. */
+  /** The other files use record numbers of another source. */
   other_source: z.boolean(),
 });
 export type SetJoin = z.infer<typeof SetJoin>;
 
-/** Several files of one feed in their order: a later one overwrites what an earlier one says of the same record. */
+/** Files of one feed, in load order: later files overwrite earlier ones. */
 const FileSequence = z.object({
   feed: ImportFeed,
-  /** `days`: the latest day of their records; `names`: days and months in their names; `spelling`: their names alone. */
+  /** `days`: latest day of their records; `names`: dates in their names; `spelling`: names alone. */
   by: z.enum(['days', 'names', 'spelling']),
-  /** `of`: that day, or what stands in the name; null where only the spelling decides. */
+  /** `of`: the day or the date in the name; null for `spelling`. */
   files: z.array(z.object({ upload_id: z.string(), of: z.string().nullable() })),
 });
 
@@ -70,9 +66,8 @@ export const planImportSet = defineCall('POST', 'imports/planSet', {
     'In which order files of one set are loaded, which of them each needs, and how well the columns that join them fit. Changes nothing.',
   request: z.strictObject({ files }),
   reply: z.object({
-    /** In their order; `needs` are uploads. */
+    /** In load order. `needs` lists upload IDs. */
     files: z.array(z.object({ upload_id: z.string(), feed: ImportFeed, needs: z.array(z.string()) })),
-    /** Why several files of one feed are in their order. */
     sequences: z.array(FileSequence),
     joins: z.array(SetJoin),
   }),
@@ -86,7 +81,7 @@ export const startImportSet = defineCall('POST', 'imports/startSet', {
   request: z.strictObject({
     files,
     dry_run: z.boolean(),
-    /** Files of one feed are loaded in the order in which they are given. @default by what they are of */
+    /** Keeps the given order of files of one feed. @default by their dates */
     keep_order: z.boolean().default(false),
   }),
   reply: z.object({ set_id: z.number() }),
@@ -99,7 +94,7 @@ export const continueImportSet = defineCall('POST', 'imports/continueSet', {
   request: z.strictObject({
     set_id: Id,
     dry_run: z.boolean(),
-    /** Files by their place in the set, and what somebody has said yes to. @default nothing */
+    /** Approvals by place in the set. @default none */
     accept: z
       .array(
         z.strictObject({
@@ -118,17 +113,15 @@ export const continueImportSet = defineCall('POST', 'imports/continueSet', {
 const SetFile = z.object({
   upload_id: UploadId,
   file_name: z.string(),
-  /** The sheet of a workbook that is read; null of any other file. */
+  /** Null for files without sheets. */
   sheet: z.string().nullable(),
   feed: ImportFeed,
-  /** Places of the files that it needs. */
   needs: z.array(z.number()),
   run_id: z.number(),
-  /** `waits`: a file that it needs was not loaded, so that nothing of it was either. */
+  /** `waits`: a file that it needs wasn't loaded. */
   state: z.enum([...ImportState.options, 'waits']),
-  /** Places of the files that it waits for. */
   waits_for: z.array(z.number()),
-  /** How far its import is, and its report; null of one that never began. */
+  /** Null if the import never started. */
   progress: ImportProgress.nullable(),
 });
 export type SetFile = z.infer<typeof SetFile>;
@@ -138,7 +131,6 @@ export const importSet = defineCall('POST', 'imports/set', {
   request: z.strictObject({ set_id: Id }),
   reply: z.object({
     set_id: z.number(),
-    /** Whether the caller started it, and so can go on with it. */
     is_own: z.boolean(),
     dry_run: z.boolean(),
     files: z.array(SetFile),

@@ -7,81 +7,81 @@ import { editImports, GivenProfile, ImportFeed, viewImports } from './importProf
 import { ReasonCount } from './importRows.ts';
 import { fileChoice, UploadId } from './inspection.ts';
 
-/** What an import did, or would do. Counts are rows of the file. */
+/** What an import did, or would do. Counts are file rows. */
 export const ImportReport = z.object({
   feed: ImportFeed,
   source: z.string(),
   fileName: z.string(),
-  /** The sheet of a workbook that was read, and others with the same columns, which were not. @default no workbook, or an older report */
+  /** The imported sheet, and other sheets with the same columns. @default not a workbook, or an older report */
   sheet: z.string().nullable().default(null),
   otherSheets: z.array(z.string()).default([]),
   /**
-   * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
-   * is there to be loaded; `held`: it looks unlike its elders and waits for somebody. All but the first change nothing.
+   * `tried`: a dry run that would load; `refused`: too many rejected rows, or cut off; `empty`: no rows to load;
+   * `held`: differs from earlier files and waits for a decision. Only `loaded` changes data.
    */
   outcome: z.enum(['loaded', 'tried', 'refused', 'empty', 'held']),
-  /** Why the file looks as if its end were missing. @default null: it does not */
+  /** Why the file looks cut off. @default null: it doesn't */
   cutOff: z.string().nullable().default(null),
   read: z.number(),
-  /** Lines that its good rows are, where each pay type of a row is one; what is loaded are those then. @default 0: each row is one */
+  /** Lines from good rows that have one per pay type. Load counts are lines then. @default 0: one line per row */
   made: z.number().default(0),
   created: z.number(),
   updated: z.number(),
-  /** Those updated that an earlier file of its set has brought with other values. @default 0: it is in none, or an older report */
+  /** Updated rows that an earlier file of the set had with other values. @default 0: no set, or an older report */
   updatedInSet: z.number().default(0),
   unchanged: z.number(),
-  /** Stored lines of its orders that it does not have any more, and that go; vehicles and parts that leave the stock. @default 0 in older reports */
+  /** Stored lines that their orders lost, or vehicles and parts that leave stock. @default 0 in older reports */
   removed: z.number().default(0),
-  /** What its stores have in stock that it does not have. @default null: nothing, or nobody looked */
+  /** Stored stock missing from the file. @default null: none, or not checked */
   stock: StockLeaving.nullable().default(null),
-  /** Its parts on repair orders. @default null: none, or nobody looked */
+  /** Its parts on repair orders. @default null: none, or not checked */
   repairParts: RepairParts.nullable().default(null),
-  /** What it takes away of amounts that were loaded before. @default null: nothing, or nobody looked */
+  /** Previously loaded amounts that it reduces. @default null: none, or not checked */
   losses: ImportLosses.nullable().default(null),
-  /** Earlier rows of records that the file names again: with the same values, and with others. */
+  /** Rows that a later row of the same record repeats, with the same values and with others. */
   identical: z.number(),
   replaced: z.number(),
-  /** Rows whose amounts are added up with those of a later row of their record. @default 0 in older reports */
+  /** Rows whose amounts are added to a later row of the record. @default 0 in older reports */
   added: z.number().default(0),
-  /** Those replaced that look like earlier versions of the later row, not like other lines. @default 0 in older reports */
+  /** Replaced rows that look like earlier versions of the later row. @default 0 in older reports */
   versions: z.number().default(0),
-  /** Those replaced whose later row is of another salesperson: they may be parts of one deal. @default 0 in older reports */
+  /** Replaced rows with another salesperson: possibly shares of a deal. @default 0 in older reports */
   shared: z.number().default(0),
-  /** Its rows are lines of orders that nothing numbers: of those with the same number the last counts. @default false in older reports */
+  /** Its rows are order lines without numbers: the last row with a number wins. @default false in older reports */
   unnumbered: z.boolean().default(false),
-  /** It names no store, though its records are of some: they count under all stores alone. @default false in older reports */
+  /** Its records have stores but the file doesn't: they count only under all stores. @default false in older reports */
   storeless: z.boolean().default(false),
   skipped: z.number(),
   rejected: z.number(),
-  /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
+  /** Rejected percent of rows that weren't skipped, and the allowed percent, both 0–100. */
   rejectedPct: z.number(),
   allowedPct: z.number(),
-  /** Rows that would change the name of a person or store that may well be another one. @default 0 in older reports */
+  /** Rows that would rename a person or store, which may be a different one. @default 0 in older reports */
   conflicts: z.number().default(0),
-  /** The first of them; none of customers for roles that do not see their names. `number` is what the file calls the record by. */
+  /** The first conflicts. Empty for customers if the role can't see their names. `number` is the file's own. */
   renames: z
     .array(z.object({ line: z.number(), number: z.string(), before: z.string(), after: z.string() }))
     .default([]),
   newStores: z.number(),
-  /** Names of the first of them; these and the next are none in older reports. */
+  /** The first names. @default none in older reports */
   newStoreNames: z.array(z.string()).default([]),
   newEmployees: z.number().default(0),
   newCustomers: z.number(),
-  /** Customers in whom something was filled in that they lacked. @default 0 in older reports */
+  /** Existing customers that got missing details. @default 0 in older reports */
   filledCustomers: z.number().default(0),
   rejectReasons: z.array(ReasonCount),
   skipReasons: z.array(ReasonCount),
   warnings: z.array(ReasonCount),
   unusedHeaders: z.array(z.string()),
-  /** In what it looks unlike the last files of its saved profile. @default none: it was not compared yet */
+  /** Differences from the last files of its saved profile. @default none: not compared */
   unlike: z.array(UnlikeElders).default([]),
-  /** What its rows say against how it was read; `open` only of a file whose profile nobody has saved. @default none: nobody looked */
+  /** Rows that contradict how it was read; `open` only without a saved profile. @default none: not checked */
   doubts: z.array(SaidDoubt).default([]),
-  /** First and last day on which its rows count in figures of a period. @default null: on none, or an older report */
+  /** First and last day that its rows count in. @default null: none, or an older report */
   period: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
-  /** IDs of the stores that its rows name. @default none */
+  /** Store IDs in its rows. @default none */
   stores: z.array(z.number()).default([]),
-  /** Rows on the two lists that `imports/rows` gives out. @default none: they were not counted yet */
+  /** Rows in the lists of `imports/rows`. @default none: not counted */
   listed: z.object({ rejected: z.number(), warned: z.number() }).default({ rejected: 0, warned: 0 }),
   seconds: z.number(),
 });
@@ -100,7 +100,6 @@ export const ImportState = z.enum([
 ]);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** One import in the history. */
 export const ImportRun = z.object({
   run_id: z.number(),
   feed: ImportFeed,
@@ -108,10 +107,9 @@ export const ImportRun = z.object({
   file_name: z.string(),
   sheet: z.string().nullable(),
   profile: z.string().nullable(),
-  /** The version of the saved profile; null when it was none, or was changed for this file. */
+  /** Null without a saved profile, and if it was changed for this file. */
   profile_version: z.number().nullable(),
   user_name: z.string().nullable(),
-  /** The key of the program that started it in their name; null for what people start. */
   key_name: z.string().nullable(),
   origin: z.enum(['command', 'upload', 'folder', 'call']),
   state: ImportState,
@@ -120,32 +118,27 @@ export const ImportRun = z.object({
   rows_read: z.number(),
   rows_created: z.number(),
   rows_updated: z.number(),
-  /** Stored lines of its orders that it did not have any more, and that went; vehicles and parts that left the stock. */
   rows_removed: z.number(),
   rows_unchanged: z.number(),
   rows_skipped: z.number(),
   rows_repeated: z.number(),
   rows_rejected: z.number(),
-  /** Stores, employees and customers that its rows brought along; an undo takes them away with its records. */
+  /** Records that its rows added; undo deletes them. */
   new_stores: z.number(),
   new_employees: z.number(),
   new_customers: z.number(),
-  /** Customers in whom it filled in what they lacked; an undo takes that from them again. */
+  /** Existing customers that got missing details; undo removes the details. */
   filled_customers: z.number(),
   /** Why it failed, or what undid it. */
   message: z.string().nullable(),
   undone_at: Instant.nullable(),
   undone_by: z.string().nullable(),
   can_undo: z.boolean(),
-  /** In how many things it looked unlike the files before it. */
   unlike: z.number(),
-  /** Whether it took amounts away that were loaded before. */
   has_losses: z.boolean(),
-  /** What somebody has decided about a held file; null of any other, and while nobody has. */
+  /** The decision on a held file; null if undecided or not held. */
   decision: z.enum(['load', 'leave']).nullable(),
-  /** Whether its rejected rows can still be fetched as CSV. */
   has_rejects: z.boolean(),
-  /** The same for rows with warnings. */
   has_warnings: z.boolean(),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
@@ -166,11 +159,11 @@ export const startImport = defineCall('POST', 'imports/start', {
     ...fileChoice,
     profile: GivenProfile,
     profile_name: Line(80).optional(),
-    /** Columns that were guessed for a field and that somebody has left out: they are not guessed for this source again. @default none */
+    /** Guessed columns that the user skipped. They aren't guessed for this source again. @default none */
     left_out: z.array(Told(1000)).max(1000).default([]),
     dry_run: z.boolean(),
     accept_rejects: z.boolean().default(false),
-    /** Whoever imports says that rows may change the names of persons and stores. @default false */
+    /** Rows may rename people and stores. @default false */
     accept_renames: z.boolean().default(false),
   }),
   reply: z.object({ run_id: z.number() }),
@@ -180,13 +173,11 @@ export const startImport = defineCall('POST', 'imports/start', {
 export const ImportProgress = z.object({
   run_id: z.number(),
   file_name: z.string(),
-  /** Nothing of it will be kept, or was. */
   dry_run: z.boolean(),
   state: ImportState,
   bytes_read: z.number(),
   bytes_total: z.number(),
   rows: z.number(),
-  /** Another import is running and this one waits for its end. */
   waiting: z.boolean(),
   report: ImportReport.nullable(),
   message: z.string().nullable(),
@@ -209,7 +200,7 @@ export const importQueue = defineCall('POST', 'imports/queue', {
       run_id: z.number(),
       file_name: z.string(),
       dry_run: z.boolean(),
-      /** Place among those waiting, from 1; 0 while it runs. */
+      /** Place in the queue, from 1; 0 while running. */
       position: z.number(),
     }),
   ),

@@ -11,20 +11,17 @@ import { PreviewedRow } from './previewedRow.ts';
 import { ImportProfile, MOST_HEADER_LINE, SHEET_NAME } from './profile.ts';
 import { PartsOfRecords, UnnumberedLines } from './severalRows.ts';
 
-/** Names a file that was uploaded and waits to be loaded: 128 random bits. */
+/** 128 random bits. */
 export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, fault('unknown'));
 
-/** Other sheets and header rows of a file of which it is told what was set. */
 export const MOST_PREVIOUS = 10;
 
-/** Names an uploaded file and those that are read beside it. */
 export const fileChoice = {
   upload_id: UploadId,
-  /** Files that the profile reads beside this one. @default none */
+  /** @default none */
   companions: z.array(UploadId).max(5).default([]),
 };
 
-/** One of the values that a field knows, by its name in each language. */
 const FieldChoice = z.object({ value: z.string(), en: z.string(), es: z.string() });
 
 const TargetField = z.object({
@@ -32,93 +29,80 @@ const TargetField = z.object({
   label: z.string(),
   kind: z.string(),
   required: z.boolean(),
-  /** Required, but a profile may do without it. */
+  /** Required unless a profile waives it. */
   waivable: z.boolean(),
-  /** Without a word of the profile, its unreadable values are left out instead of rejecting the row. */
+  /** Unreadable values are ignored instead of rejecting the row, unless the profile says otherwise. */
   lenient: z.boolean(),
-  /** It can be worked out from other fields. */
   computable: z.boolean(),
-  /** Of a field of choices; none of any other. */
+  /** Choices; empty for other kinds of fields. */
   options: z.array(FieldChoice),
 });
 
 const InspectedColumn = z.object({
   header: z.string(),
-  /** Values of the first rows, the first five that differ. */
+  /** The first five different values. */
   samples: z.array(z.string()),
-  /** The field that takes the column, of one that is of a pay type behind that (`CP labor_sale`); null when it is not taken. */
+  /** The mapped field, after its pay type if it has one (`CP labor_sale`); null if skipped. */
   field: z.string().nullable(),
-  /** Made by the profile of other columns. */
   made: z.boolean(),
-  /**
-   * Null where the column is guessed for no field, or for another one than takes it now; `corrected` of one that nothing
-   * takes: somebody has left it out before.
-   */
+  /** Null if not guessed, or for another field. `corrected` without a field: skipped in an earlier file. */
   by: GuessedBy.nullable(),
-  /** It is guessed for a field and nothing takes it. */
   left_out: z.boolean(),
-  /** The field of customers that it is guessed for, where a file names them; null for none. */
+  /** The customer field it is guessed for, in files of other records; null for none. */
   told: z.string().nullable(),
-  /** Columns that the profile makes of it, and rows in which it has the sign that it is split at, a comma or a year. */
+  /** How the profile can split it, and the rows that contain the separator, comma or year. */
   split: z.object({ how: z.enum(['split', 'name', 'vehicle', 'place']), fits: z.number() }).nullable(),
-  /** Of the rows that were judged and not skipped, those with something in the column. */
   filled: z.number(),
-  /** Different texts in them. */
   different: z.number(),
-  /** Those of them that the field can not hold. */
   unread: z.number(),
-  /** Of a column of VINs, rows that are taken with a check digit that does not fit. @default none, or another column */
+  /** Accepted VINs with a wrong check digit. @default none, or not a VIN column */
   misfits: z.number().optional(),
-  /** The least and the greatest number or day that the field takes from it; null where it takes none. */
+  /** The lowest and highest number or day; null for none. */
   least: z.union([z.number(), z.string()]).nullable(),
   most: z.union([z.number(), z.string()]).nullable(),
 });
 
-/** A question of how a file is to be read, and what each answer makes of the same three texts. */
+/** A choice between formats, and how each reads the same three texts. */
 const Reading = z.object({
-  /** The key of the profile that answers it. */
   key: z.enum(['dates', 'decimal', 'distances', 'currency', 'storeBy', 'employeesBy']),
-  /** The field whose column alone it is about: of distances, and where columns write days in different ways; null: all of them. */
+  /** Its field, if it is about one column; null for all columns. */
   field: z.string().nullable(),
-  /** Columns that it is about. */
   headers: z.array(z.string()),
   texts: z.array(z.string()),
-  /** Rows with something in those columns. */
   rows: z.number(),
   options: z.array(
     z.object({
-      /** What the profile says then: formats of days in the order to try, else one word. */
+      /** Value of the profile key: date formats in order, else one word. */
       value: z.array(z.string()),
-      /** Rows that can be read so. */
       fits: z.number(),
-      /** What each text is read as: a day, a number, a name; null where it can't be. */
+      /** Each text as read: a day, number or name; null if unreadable. */
       examples: z.array(z.union([z.string(), z.number()]).nullable()),
     }),
   ),
-  /** Place of the answer among the options; null where several would do and nobody has said which. */
+  /** Index of the chosen option; null if several fit and the user hasn't chosen. */
   chosen: z.number().nullable(),
-  /** What says that a column is of kilometres. Only of distances. */
+  /** What indicates kilometers. Only for distances. */
   because: z.enum(['header', 'cells']).optional(),
-  /** Numbers of stores or people are those that Rooftop itself has given, since the source has brought none of its own. */
+  /** The numbers are Rooftop's own, since the source has none yet. */
   own_numbers: z.boolean(),
 });
 
-/** What becomes of rows; `good` are those without a warning. */
+/** `good` rows have no warning. */
 export const JudgedCounts = z.object({
   rows: z.number(),
   good: z.number(),
   warned: z.number(),
   rejected: z.number(),
   skipped: z.number(),
-  /** Lines that those which load are, where each pay type of a row is one. @default each is one */
+  /** Lines from rows that load, if each pay type is one. @default one per row */
   lines: z.number().optional(),
 });
 
 /**
- * What only a dry run tells of a file: VINs by stock number, where too many rows have none; stock numbers that are taken, of
- * a large file; numbers of a large file under which another source has brought other vehicles; customers, where a file of
- * the set brings too many; values that only one record may have; names that would change; days that are held against what is
- * stored; whether the last line ends as it does in the other files of its profile.
+ * Checks that only a dry run makes. `vins`: VINs by stock number, if too many rows have none; `stock`: duplicate stock
+ * numbers of large files; `numbers`: numbers of large files that another source uses for other vehicles; `customers`:
+ * if a file of the set has too many; `unique`: unique values; `names`: renames; `stored`: days compared with stored
+ * ones; `ending`: whether the last line ends like in other files of the profile.
  */
 export const Unchecked = z.enum([
   'vins',
@@ -132,40 +116,35 @@ export const Unchecked = z.enum([
 ]);
 
 export const InspectReply = z.object({
-  /** How well each feed fits the header row, best first; 0–1. */
+  /** How well the header row fits each feed, 0–1, best first. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
   feed: ImportFeed,
-  /** Name of the saved profile that was used, by request or since its pattern fits the file's name. */
+  /** The requested saved profile, or the one whose pattern matches the file name. */
   profile_name: z.string().nullable(),
-  /** Its version; null when it was changed since. */
+  /** Null if it was changed since. */
   profile_version: z.number().nullable(),
-  /** The profile as it stands, guessed or saved; what `imports/start` takes. */
+  /** The current profile, guessed or saved; send it to `imports/start`. */
   profile: ImportProfile,
   columns: z.array(InspectedColumn),
   fields: z.array(TargetField),
-  /** What its columns may tell of the customers whom they name; none where the records are of no customer. */
   customer_fields: z.array(TargetField),
-  /** Names of the sheets of a workbook, of which `sheet` of the profile is read. @default none: it is no workbook */
+  /** Sheets of a workbook. @default none: not a workbook */
   sheets: z.array(z.string()),
-  /** The sheet that is read; null of any other file. */
+  /** The current sheet; null if not a workbook. */
   sheet: z.string().nullable(),
-  /** The other sheets with the same header row, or nearly, and where they have it. */
   alike_sheets: z.array(z.object({ sheet: z.string(), header_line: z.number() })),
-  /** The day that the file's name says; null when it says none. */
+  /** The date in the file name; null for none. */
   name_day: z.string().nullable(),
-  /** Line of the file, or row of the sheet, with the header row. */
   header_line: z.number(),
-  /** Required fields that nothing gives yet. */
   missing: z.array(z.string()),
-  /** Other files that the profile reads beside this one and that are not there yet. */
   missing_companions: z.array(z.string()),
-  /** How columns of choices are spelt, where that is not by the values themselves; of the rows that were judged. */
+  /** Spellings in choice columns that differ from the values, in the checked rows. */
   spellings: z.array(
     z.object({
       field: z.string(),
       header: z.string(),
       options: z.array(FieldChoice),
-      /** The most frequent first. `none`: the field stays empty; `unknown`: it can't be read. */
+      /** The most frequent first. `none`: stays empty; `unknown`: unreadable. */
       texts: z.array(
         z.object({
           text: z.string(),
@@ -174,40 +153,34 @@ export const InspectReply = z.object({
           value: z.string().optional(),
         }),
       ),
-      /** Further spellings. */
       more: z.number(),
     }),
   ),
   people: z.array(NamedPeople),
-  /** Roles that add employees; null when the caller may. */
+  /** Roles that can add employees; null if the caller can. */
   people_added_by: z.array(z.string()).nullable(),
   readings: z.array(Reading),
-  /** Why rows were skipped, with the first of them. */
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
-  /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
+  /** Null if a column numbers the lines, or the feed has none. */
   lines: UnnumberedLines.nullable(),
-  /** Of the first rows; null of feeds whose records are one row each. */
+  /** Null if the feed's records are single rows. */
   parts: PartsOfRecords.nullable(),
-  /** Null where nothing is missing, of feeds that are no stock, and of a file of which there is more than the first rows. */
+  /** Null if nothing is missing, the feed isn't stock, or the file has more rows. */
   stock: MissingStock.nullable(),
   /**
-   * Columns that name the customers of deals and the like, and rows with such a name, where nothing else tells who they are:
-   * a name alone finds nobody and adds nobody. Null where there are none.
+   * Columns with customer names and nothing else that identifies them: a name alone matches and adds no customer. Null
+   * for none.
    */
   named_only: z.object({ headers: z.array(z.string()), rows: z.number() }).nullable(),
-  /** How many of the first rows are parts on repair orders, which the dashboard sums from the orders. */
   repair_parts: z.number(),
-  /** What becomes of the first rows of the file, 1,000 at most. */
+  /** Results of the first rows, at most 1,000. */
   judged: JudgedCounts,
-  /** What else a dry run tells of them; of a file of a set that is said once it is judged. */
   unchecked: z.array(Unchecked),
-  /** There are no other rows in the file. */
   is_whole: z.boolean(),
-  /** What is said of those that are rejected, and of others that load, each kind with how many rows; the most frequent first. */
+  /** The most frequent first. */
   said: z.object({ rejected: z.array(ReasonCount), warned: z.array(ReasonCount) }),
-  /** The first of them. */
   preview: z.array(PreviewedRow),
-  /** The first of the others that are rejected or warned of, some of each kind. */
+  /** The first other rows with problems, some of each kind. */
   problems: z.array(PreviewedRow),
 });
 export type InspectReply = z.infer<typeof InspectReply>;
@@ -219,15 +192,12 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     feed: ImportFeed.optional(),
     profile_name: Line(80).optional(),
     profile: GivenProfile.optional(),
-    /** The sheet to look at, and the line of its header row, where no profile says so. @default guessed */
+    /** Sheet and header line to read, if the profile doesn't say. @default guessed */
     sheet: Line(SHEET_NAME).optional(),
     header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),
-    /** It is one of several files: whether records that it leads to are there is told once all of them are judged. */
+    /** Part of a set: references are checked once all files are. */
     in_set: z.boolean().default(false),
-    /**
-     * What was set for the file when other sheets or header rows of it were read, one after the other; kept where its columns
-     * are still there.
-     */
+    /** Settings from other sheets or header rows, oldest first. Kept where the columns still exist. */
     previous: z
       .array(z.strictObject({ profile: GivenProfile, headers: z.array(z.string().max(1000)).max(1000) }))
       .max(MOST_PREVIOUS)

@@ -1,30 +1,27 @@
 import { z } from 'zod';
 
-/** A column of people, and whom it names that nobody here is, or of whom the profile says who they are. */
 export const NamedPeople = z.object({
   field: z.string(),
   header: z.string(),
-  /** What those do who are added; null where the column does not tell. */
+  /** Job title of added people; null if the column doesn't imply one. */
   title: z.string().nullable(),
   /** The most frequent first. */
   texts: z.array(
     z.object({
       text: z.string(),
       count: z.number(),
-      /** `several`: people here have the name; `known`: the profile says who it is; `new`: it adds them. */
+      /** `several`: matches several employees; `known`: mapped by the profile; `new`: added by it. */
       outcome: z.enum(['unknown', 'several', 'known', 'new']),
-      /** Who that is; only of `known`. */
       is: z.string().optional(),
-      /** It is a whole name, so that somebody can be added by it. */
+      /** A full name, so an employee can be added. */
       can_be_added: z.boolean(),
-      /** It is none, so that somebody can be added by it as the number that they have at their store. */
+      /** Not a name, so an employee can be added with it as their DMS number. */
       is_code: z.boolean(),
-      /** The store whose rows name them most; null while none is known. */
+      /** The store with the most such rows; null if unknown. */
       store: z.string().nullable(),
-      /** How many stores have such rows; 0 while none is known. */
+      /** Number of stores with such rows; 0 if unknown. */
       stores: z.number(),
     }),
   ),
-  /** Further names. */
   more: z.number(),
 });

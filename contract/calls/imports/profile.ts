@@ -3,14 +3,14 @@ import { fault } from '../../messages/fault.ts';
 import { feedNames } from '../../records/index.ts';
 import { Header, Headers, Prepare } from './recipes.ts';
 
-/** Characters of the name of a sheet, and the last line on which a header row may stand. */
+/** Longest sheet name in characters, and last possible line of a header row. */
 export const SHEET_NAME = 100;
 export const MOST_HEADER_LINE = 1000;
 
-/** Units of distances that name none. */
+/** For distances without a unit. */
 export const distanceUnits = ['mi', 'km'] as const;
 
-/** How sources write days. One or two digits are fine where two are shown. */
+/** Date formats. One or two digits are accepted for two. */
 export const dateFormats = [
   'YYYY-MM-DD',
   'YYYY/MM/DD',
@@ -34,50 +34,48 @@ const Spellings = z.record(z.string(), z.string().nullable());
 const Source = z.string().trim().min(1).max(60);
 const Dates = z.array(z.enum(dateFormats)).min(1);
 
-/** How a field is filled. */
 export const Column = z.strictObject({
-  /** Headers, best first. @default none; in a profile without any, the names that the field goes by */
+  /** Headers, best first. @default none; the field's usual names in a profile without columns */
   column: Headers.optional(),
-  /** What spellings mean, in any case: `*` is any text, null no value. */
+  /** What spellings mean, ignoring case. `*` matches any text; null is no value. */
   values: Spellings.optional(),
   /** More spellings of "no value". @default none */
   missing: z.array(z.string()).optional(),
-  /** Value of empty cells; without a column, of rows that need the field. */
+  /** Value of empty cells; without a column, of rows that require the field. */
   default: z.string().optional(),
-  /** What happens to a row whose cell can't be read: it is rejected, or loaded without it. @default what the feed does */
+  /** Rejects a row with an unreadable cell, or ignores the cell. @default the feed's choice */
   invalid: z.enum(['reject', 'empty']).optional(),
-  /** Whether a row needs it. False also allows files without the column. @default what the feed says */
+  /** Whether rows require it. False also allows files without the column. @default the feed's choice */
   required: z.boolean().optional(),
-  /** Formats of dates that differ from those of the file. */
+  /** Overrides `read.dates`. */
   dates: Dates.optional(),
-  /** Unit of distances that name none. @default what the header says, else miles */
+  /** For distances without a unit. @default the header's, else miles */
   unit: z.enum(distanceUnits).optional(),
   /** Which stored values it changes: `filled` ignores empty cells, `new` sets only new records. @default always */
   update: z.enum(['always', 'filled', 'new']).optional(),
-  /** Of a VIN: whether North American vehicles need a check digit that fits. @default true */
+  /** For VINs: requires a valid check digit for North American vehicles. @default true */
   checkDigit: z.boolean().optional(),
-  /** Of the VIN of a deal: where it is looked up when the row has none. @default nowhere */
+  /** For the VIN of a deal: where to look it up if missing. @default nowhere */
   find: z.literal('stock_no').optional(),
-  /** Of the funding date: whether an empty cell means "not funded". @default when a column gives it */
+  /** For the funding date: whether an empty cell means "not funded". @default true if a column has it */
   complete: z.boolean().optional(),
 });
 
-/** How a file's text is read. */
 export const Read = z.strictObject({
   encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('utf-8'),
   /** Null: each line is one cell, for the recipe "Fixed width". */
   delimiter: z.enum([',', ';', '\t', '|']).nullable().default(','),
-  /** Formats of dates, in the order to try. @default YYYY-MM-DD and MM/DD/YYYY, unless the file tells others */
+  /** In the order to try. @default YYYY-MM-DD and MM/DD/YYYY, unless the file has other formats */
   dates: Dates.optional(),
-  /** @default a point, unless the file tells otherwise */
+  /** @default a point, unless the file has decimal commas */
   decimal: z.enum(['.', ',']).optional(),
-  /** Time zone of times without one. @default the store's */
+  /** For times without a time zone. @default the store's */
   zone: z.string().optional(),
   /** More spellings of "no value" in all columns. */
   missing: z.array(z.string()).default([]),
-  /** Code of the currency of amounts; rows with another one are rejected. @default any */
+  /** Currency code of amounts. Rows with another currency are rejected. @default any */
   currency: z.string().optional(),
-  /** Code of the country of phone numbers without one. @default the store's */
+  /** Country code of phone numbers without one. @default the store's */
   country: z.string().optional(),
 });
 
@@ -90,7 +88,6 @@ const Split = z.strictObject({
   ignore: z.array(z.string().trim().min(1)).default([]),
 });
 
-/** How stores are found. */
 export const Store = z.strictObject({
   /** What a column of stores contains. @default ID */
   by: z.enum(['ID', 'AS_ID', 'dms_company_no', 'storename']).optional(),
@@ -104,9 +101,8 @@ export const Store = z.strictObject({
   phone: Headers.optional(),
   values: z.partialRecord(z.enum(['name', 'zip', 'state']), Spellings).default({}),
   titleCase: z.boolean().default(false),
-  /** Adds unknown stores. */
   create: z.boolean().default(false),
-  /** Of new stores without a state. */
+  /** For new stores without a state. */
   timezone: z.string().optional(),
 });
 
@@ -121,7 +117,6 @@ export const NewPerson = z.union([
 export const People = z.strictObject({
   /** What columns of people contain. @default employee_id */
   by: z.enum(['employee_id', 'dms_number', 'name']).optional(),
-  /** Employees to add, by the field that names them. */
   add: z.record(z.string(), z.array(NewPerson).max(500)).default({}),
 });
 
@@ -147,12 +142,10 @@ const SkippedRows = z
 const HeaderRow = z.strictObject({
   /** Line of the header row. @default the first row */
   row: z.int().min(1).max(MOST_HEADER_LINE).optional(),
-  /** Rows below it that contain no records. */
   skip: z.int().min(0).max(10).default(0),
 });
 
 const Skip = z.strictObject({
-  /** Whether lines of totals and page titles are skipped. */
   totals: z.boolean().default(true),
   rows: z.array(SkippedRows).default([]),
 });
@@ -160,16 +153,15 @@ const Skip = z.strictObject({
 const Allow = z.strictObject({
   /** Percent of rows that may be rejected. @default what the feed allows */
   rejects: z.number().min(0).max(100).optional(),
-  /** Names of people and stores may change. */
   renames: z.boolean().default(false),
 });
 
-/** How one source's files become records of a feed; what its feed allows, the server checks. */
+/** How one source's files become records of a feed. The server checks what the feed allows. */
 export const ImportProfile = z.strictObject({
   feed: z.enum(feedNames),
   source: z.strictObject({
     name: Source,
-    /** Source whose numbers of customers, stores, and employees the file uses. @default its own */
+    /** Source whose customer, store, and employee numbers the file uses. @default its own */
     numbersOf: Source.optional(),
     /** Hours until the feed is overdue; null for irregular files. */
     lateAfterHours: z.int().min(1).max(8784).nullable().default(26),
@@ -179,7 +171,6 @@ export const ImportProfile = z.strictObject({
   header: HeaderRow.default(() => HeaderRow.parse({})),
   read: Read.default(() => Read.parse({})),
   columns: z.record(z.string(), Column).default({}),
-  /** Values for every row. */
   constants: z.record(z.string(), z.string()).default({}),
   split: z.array(Split).default([]),
   store: Store.default(() => Store.parse({})),

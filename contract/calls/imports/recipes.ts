@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { fault } from '../../messages/fault.ts';
 import { payAmounts, payTypeNames } from '../../records/payTypes.ts';
 
-/** Characters of a header by which a profile can call its column. */
+/** In characters. */
 export const LONGEST_HEADER = 200;
 export const Header = z.string().trim().min(1).max(LONGEST_HEADER);
-/** Headers of one column, best first. */
+/** Best first. */
 export const Headers = z.array(Header).min(1).max(20);
 const Names = z.array(z.string()).min(1).max(20);
 const Amounts = z.partialRecord(z.enum(payAmounts), Headers);
 
-/** Recipes in the order in which they are applied. */
+/** Applied in this order. */
 export const recipeForms = [
   /** Fixed width: cuts each line of a text into columns. */
   z.strictObject({
@@ -32,9 +32,7 @@ export const recipeForms = [
       .string()
       .regex(/^[A-Za-z]\w{0,39}$/, fault('letters_and_digits'))
       .refine((name) => !['file', 'raw', 'prepared'].includes(name.toLowerCase()), fault('unknown')),
-    /** Column here that holds the key. */
     column: Header,
-    /** Column there that holds the same key. */
     key: Header,
   }),
   /** Parts of a text: the last one takes the rest. */
@@ -51,10 +49,8 @@ export const recipeForms = [
     recipe: z.literal('vehicle'),
     of: Header,
     into: z.tuple([Header, Header, Header, Header]),
-    /** More models of several words. */
     known: z.array(Header).default([]),
   }),
-  /** City, state, and ZIP. */
   z.strictObject({ recipe: z.literal('place'), of: Header, into: z.tuple([Header, Header, Header]) }),
   /** Several texts in one, such as a date and a time. */
   z.strictObject({
@@ -63,7 +59,6 @@ export const recipeForms = [
     with: z.string().max(5).default(' '),
     into: Header,
   }),
-  /** A sum, product, or difference. */
   z.strictObject({
     recipe: z.literal('figure'),
     how: z.enum(['add', 'multiply', 'subtract']),
@@ -78,9 +73,8 @@ export const recipeForms = [
     day: z.union([z.iso.date(), z.literal('fileName')]).optional(),
     into: Header,
   }),
-  /** Capital letters at the beginning of words. */
   z.strictObject({ recipe: z.literal('titleCase'), fields: Names }),
-  /** A number made of other fields, such as VIN and date. */
+  /** A number built from other fields, such as VIN and date. */
   z.strictObject({ recipe: z.literal('number'), fields: Names, into: z.string() }),
   /** Front gross: price minus cost and pack. */
   z.strictObject({ recipe: z.literal('frontGross') }),
@@ -92,7 +86,6 @@ export const recipeForms = [
   z.strictObject({
     recipe: z.literal('payTypes'),
     types: z.partialRecord(z.enum(payTypeNames), Amounts),
-    /** Columns with the sums of all pay types. */
     totals: Amounts.default({}),
   }),
 ] as const;
@@ -103,7 +96,6 @@ export type RecipeOf<Name extends Recipe['recipe']> = Extract<Recipe, { recipe: 
 
 const LONGEST_SQL = 20_000;
 
-/** What happens to the rows of a file before its columns are mapped. */
 export const Prepare = z
   .strictObject({
     /** Applied in the order in which they are declared here; those of one kind as listed. */

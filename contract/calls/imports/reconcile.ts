@@ -4,7 +4,7 @@ import { Id, Instant, Told, wholeNumber } from '../../values.ts';
 import { ImportFeed, viewImports } from './importProfiles.ts';
 import { ImportState } from './imports.ts';
 
-/** By feed, the figures that a file is set beside the dashboard by: what is counted, then dollars, a total behind its parts. */
+/** Compared figures by feed: counts first, then dollars with totals after their parts. */
 export const reconciledFigures = {
   deals: ['units', 'front_gross', 'back_gross', 'total_gross', 'sale_price'],
   repair_orders: ['ros', 'labor_sale', 'parts_sale'],
@@ -12,7 +12,7 @@ export const reconciledFigures = {
   inventory: ['units', 'cost'],
 } as const;
 
-/** Records of which an amount is not known: its sums leave them out. */
+/** Counts of records with an unknown amount, which sums exclude. */
 export const lackNames = ['without_cost', 'without_front', 'without_back', 'without_gross'] as const;
 export type LackName = (typeof lackNames)[number];
 
@@ -20,8 +20,8 @@ const figure = z.number().optional();
 const known = z.number().nullable().optional();
 
 /**
- * Figures of a feed. Dollars to the cent, but for `units`, `ros`, `lines` and what is counted as without. Sums of gross and
- * cost are those of what has them, and null where there are rows and none of them has one; of a single row null is what it does not tell.
+ * Dollars to the cent, except the counts `units`, `ros`, `lines` and `without_*`. Gross and cost sum known amounts
+ * only; null if none is known.
  */
 const Figures = z.object({
   units: figure,
@@ -29,21 +29,21 @@ const Figures = z.object({
   lines: figure,
   front_gross: known,
   back_gross: known,
-  /** Of the units of which front and back gross are known. */
+  /** Of units with known front and back gross. */
   total_gross: known,
-  /** Of deals; missing for imports that it is not kept of. */
+  /** Deals only; missing in older imports. */
   sale_price: known,
   labor_sale: known,
   parts_sale: known,
   sale: known,
   gross: known,
   cost: known,
-  /** Lines, or units, whose cost is not known: gross and cost leave them out. Of parts sales and inventory. */
+  /** Lines or units with unknown cost, not included in gross and cost. Parts sales and inventory only. */
   without_cost: figure,
-  /** Units of which front, or back, gross is not known. Of deals. */
+  /** Units with unknown front or back gross. Deals only. */
   without_front: figure,
   without_back: figure,
-  /** Of front, back or both. */
+  /** Front, back or both unknown. */
   without_gross: figure,
 });
 export type ReconciledFigures = z.infer<typeof Figures>;
@@ -62,11 +62,10 @@ const sensitive = {
 } as const;
 
 /**
- * Why a file and the dashboard differ. Of the file alone are rows that were `rejected`, `skipped`, `repeated` by a later row
- * of it, or are `notCounted` by the definition of the figure; `corrected` are rows that were rejected, and loaded since they
- * were corrected: what the file said less what counts of them now; `order` are rows that count as the last row of their repair order
- * says; `changed` are records that stand otherwise by now. Of the dashboard alone are those of the file that its rows were
- * corrected from (`origin`), and `others`. `unexplained` would be what none of these tells.
+ * Why file and dashboard differ. In the file only: `rejected`, `skipped`, `repeated` by a later row, `notCounted` by
+ * the figure's definition. `corrected`: rejected rows loaded after correction, as the file's value minus the current
+ * one; `order`: rows that count as the last row of their repair order; `changed`: records changed since. On the
+ * dashboard only: `origin`, the file that corrected rows come from, and `others`. `unexplained`: the rest.
  */
 export const PartKind = z.enum([
   'rejected',
@@ -85,19 +84,18 @@ export type PartKind = z.infer<typeof PartKind>;
 const Part = z.object({
   kind: PartKind,
   /**
-   * The reason of rejected and skipped rows; `unwound`, `pending`, `wholesale`, `fleet`, `noUnit`, `open`, `void`, `onOrder`,
-   * `inTransit` or `gone` of those not counted; `later`, `corrected`, `gone`, `undone` or `otherwise` of changed ones; empty, `later`,
-   * `notCounted` or `gone` of corrected ones; the source of others, empty for those of no file.
+   * Reason of rejected and skipped rows; `unwound`, `pending`, `wholesale`, `fleet`, `noUnit`, `open`, `void`,
+   * `onOrder`, `inTransit` or `gone` for `notCounted`; `later`, `corrected`, `gone`, `undone` or `otherwise` for
+   * `changed`; empty, `later`, `notCounted` or `gone` for `corrected`; the source for `others`, empty if they have no
+   * file.
    */
   why: z.string(),
-  /** Rows of the file, or records of others. */
   rows: z.number(),
-  /** What it adds to the difference. */
   figures: Figures,
 });
 export type ReconciledPart = z.infer<typeof Part>;
 
-/** The file, the dashboard, and the difference, which is the sum of the parts; null where either is not known. */
+/** The difference is the sum of the parts; null if either side is unknown. */
 const compared = {
   rows: z.number(),
   file: Figures,
@@ -107,10 +105,10 @@ const compared = {
 };
 
 const ReconciledRow = z.object({
-  /** Null for rows that name no store, or none that is known. */
+  /** Null for rows without a known store. */
   store_id: z.number().nullable(),
   store: z.string().nullable(),
-  /** First day of a month; null for rows that tell no day, and for figures that are those of now. */
+  /** First day of the month; null for rows without a day and for current figures. */
   month: z.string().nullable(),
   ...compared,
 });
@@ -126,7 +124,6 @@ export const Reconciliation = z.object({
   user_name: z.string().nullable(),
   undone_at: Instant.nullable(),
   undone_by: z.string().nullable(),
-  /** When the dashboard was looked at, and by whom. */
   at: Instant,
   by: z.string(),
   rows: z.array(ReconciledRow),
@@ -145,18 +142,18 @@ export const reconcileImport = defineCall('POST', 'imports/reconcile', {
 });
 
 const PartRow = z.object({
-  /** Of the file; null for records of others. */
+  /** Null for other records. */
   line: z.number().nullable(),
-  /** Number of the record; its parts with ` · ` between them. Null when the row does not tell it. */
+  /** Record number, with ` · ` between its parts; null if the row has none. */
   record: z.string().nullable(),
   store: z.string().nullable(),
-  /** First day of the month that the file says, or that the record counts in now. */
+  /** First day of the month in the file, or of the record's current month. */
   month: z.string().nullable(),
-  /** What the file says; null for records of others. */
+  /** Null for other records. */
   file: Figures.nullable(),
-  /** What counts on the dashboard now; null for nothing. */
+  /** Null for none. */
   dashboard: Figures.nullable(),
-  /** The file that the record is of now; null for none. */
+  /** The file that last loaded the record; null for none. */
   file_name: z.string().nullable(),
 });
 export type ReconciledPartRow = z.infer<typeof PartRow>;
@@ -167,7 +164,7 @@ export const reconciledRows = defineCall('POST', 'imports/reconciledRows', {
     run_id: Id,
     kind: PartKind,
     why: Told(400),
-    /** The row of the comparison. @default all of them */
+    /** @default all rows of the comparison */
     of: z.strictObject({ store_id: Id.nullable(), month: z.iso.date().nullable() }).optional(),
     page: wholeNumber(1, 100_000).optional(),
     perPage: wholeNumber(1, 200).optional(),

@@ -1,27 +1,25 @@
 import { z } from 'zod';
 
-/** Records of a feed that are lines of something, in a file whose lines no column numbers: how many, and those of several rows. */
+/** Records that are order lines, in a file that doesn't number them: how many, and how many have several rows. */
 export const UnnumberedLines = z.object({
-  /** The field with the number of a line. */
   field: z.string(),
   records: z.number(),
   several: z.number(),
-  /** Rows with the number of a later one look like earlier versions of it, and not like other lines. */
+  /** Repeated rows look like earlier versions, not like other lines. */
   are_versions: z.boolean(),
 });
 
-/** Records of a feed of which several rows may be parts, such as a deal of two salespeople: how many, and what they say. */
+/** Records that may span several rows, such as a deal of two salespeople. */
 export const PartsOfRecords = z.object({
   records: z.number(),
-  /** Those with rows that differ. */
+  /** Records with different rows. */
   several: z.number(),
-  /** Rows that are the same as another one in every cell. */
   identical: z.number(),
-  /** Of `several`: those whose rows name different salespeople, or half a unit each. */
+  /** Of `several`, those with different salespeople, or half a unit per row. */
   shared: z.number(),
-  /** Of `several`: those whose rows say different prices. */
+  /** Of `several`, those with different prices. */
   other_prices: z.number(),
-  /** Front and back gross of `several` in dollars where the last row counts, and where all are added up. */
+  /** Front and back gross of `several` in dollars, if the last row counts and if all rows are added up. */
   last: z.number(),
   added: z.number(),
 });

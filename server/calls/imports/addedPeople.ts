@@ -12,15 +12,14 @@ import type { Profile } from '../../imports/profile/profile.ts';
 import { listProfiles } from '../../imports/profiles/savedProfiles.ts';
 import type { CallContext } from '../handler.ts';
 
-/** Whether somebody may add the people whom a file names: as they may on the page of employees. */
+/** The right to add people is the edit right for employees. */
 export const mayAddPeople = ({ levels }: Pick<Principal, 'levels'>): boolean =>
   levels.get(employee.name) === 'edit';
 
-/** The profile as far as somebody may load by it: who may not add people knows none of those whom it adds. */
 export const asPermitted = (principal: Pick<Principal, 'levels'>, profile: Profile): Profile =>
   mayAddPeople(principal) ? profile : { ...profile, people: { ...profile.people, add: {} } };
 
-/** Names of the roles that may add people, for somebody who may not; null for whoever may. */
+/** Names of the roles that may add people; null if the user may. */
 export async function peopleAddedBy(db: Db, principal: Principal): Promise<string[] | null> {
   if (mayAddPeople(principal)) return null;
   const roles = await db
@@ -36,7 +35,7 @@ export async function peopleAddedBy(db: Db, principal: Principal): Promise<strin
 }
 
 /**
- * A saved profile adds people whoever loads by it, the watched folder too, so who may not add them leaves that as it is.
+ * A saved profile adds people for every user and the watched folder, so users without that right can't change them.
  * @throws AppError `forbidden`
  */
 export async function requireMayAdd(

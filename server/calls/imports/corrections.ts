@@ -52,7 +52,7 @@ const open = async (context: Context, runId: number, kind: ListKind) => {
   return { run, list, refused: refusalOf(run, list) };
 };
 
-/** As `open`, of rows that can be corrected. @throws AppError `invalid` when they can't */
+/** Like `open`, for rows that can be corrected. @throws AppError `invalid` if they can't */
 async function openEditable(context: Context, runId: number, kind: ListKind) {
   const { run, list, refused } = await open(context, runId, kind);
   if (refused || !run.profile) throw new AppError('invalid', refusals[refused ?? 'oldImport']);
@@ -60,7 +60,7 @@ async function openEditable(context: Context, runId: number, kind: ListKind) {
   return { run, list: { ...list, rows }, profile: run.profile };
 }
 
-/** As `openEditable`, with what the rows are corrected in. */
+/** Like `openEditable`, with the bench that checks corrections. */
 async function openBench(context: Context, runId: number, kind: ListKind) {
   const { run, list, profile } = await openEditable(context, runId, kind);
   const { edits } = run;
@@ -81,7 +81,6 @@ async function judgedRows(context: Context, runId: number, kind: ListKind) {
   return { run, list, bench, rows: withWaiting(rows) };
 }
 
-/** Rows of an import that are corrected in place and sent again. */
 export const correctionsHandlers = {
   corrections: async ({ run_id, kind, only, page = 1, perPage = PAGE }, context) => {
     const { run, list: plain, refused } = await open(context, run_id, kind);
@@ -177,9 +176,9 @@ export const correctionsHandlers = {
   addSpelling: async ({ run_id, kind, place, spelling, value }, context) => {
     const { run, list, bench } = await openBench(context, run_id, kind);
     const { sheet } = bench;
-    const isSaid = ({ notes }: ListedRow) => notes.some(({ column }) => sheet.placeOf(column) === place);
+    const hasNote = ({ notes }: ListedRow) => notes.some(({ column }) => sheet.placeOf(column) === place);
     const row = list.rows.find(
-      (one) => (one.cells[place] ?? '').trim() === spelling.trim() && (spelling !== '' || isSaid(one)),
+      (one) => (one.cells[place] ?? '').trim() === spelling.trim() && (spelling !== '' || hasNote(one)),
     );
     if (run.profile_name === null || !row) {
       throw new AppError('invalid', 'no_rule_row');

@@ -4,7 +4,6 @@ import { listProfiles } from '../../imports/profiles/savedProfiles.ts';
 import type { Handlers } from '../handler.ts';
 import { authorOf } from './author.ts';
 
-/** The watched folder on the screen. */
 export const importFolderHandlers = {
   importFolder: async (_payload, { db, imports, principal, now }) => {
     const { folder } = imports;

@@ -13,7 +13,6 @@ import type { Handlers } from '../handler.ts';
 import { requireMayAdd } from './addedPeople.ts';
 import { authorOf } from './author.ts';
 
-/** The profiles that say what is in files, and their versions. */
 export const importProfileHandlers = {
   importProfiles: async (_payload, { db }) => ({ response: await listProfiles(db) }),
 

@@ -18,7 +18,7 @@ const missing: Readonly<Record<ListKind, MessageKey>> = {
   warned: 'warned_rows_gone',
 };
 
-/** Where a list of an import is. @throws AppError `not_found` */
+/** Path of a list of an import. @throws AppError `not_found` */
 export async function listOf({ imports }: Context, runId: number, kind: ListKind): Promise<string> {
   const path = listPaths(imports.reports, runId)[kind];
   await access(path).catch((cause: unknown) => {
@@ -27,7 +27,7 @@ export async function listOf({ imports }: Context, runId: number, kind: ListKind
   return path;
 }
 
-/** Opened only when somebody reads it, and closed when they leave. */
+/** Opens the file on the first read, and closes it if the client disconnects. */
 async function* textOf(path: string): AsyncGenerator<string> {
   yield* createReadStream(path, { encoding: 'utf8' });
 }
@@ -49,7 +49,6 @@ async function download(context: Context, runId: number, kind: ListKind) {
   return { filename: `${name}-${runId}.csv`, csv: textOf(path) };
 }
 
-/** Rejections and warnings of single rows of an import. */
 export const importRowsHandlers = {
   importRows: async ({ run_id, kind, only, page = 1, perPage = PAGE }, context) => {
     const path = await listOf(context, run_id, kind);

@@ -20,22 +20,21 @@ import { progressIfAny } from './progress.ts';
 import { startAllUploaded, type Uploaded, uploadedFiles } from './uploadedImport.ts';
 
 type Context = CallContext<Principal>;
-type Asked = RequestOf<typeof planImportSet>['files'][number];
+type FileRequest = RequestOf<typeof planImportSet>['files'][number];
 
 const profileOf = ({ profile, file_name }: Pick<StoredFile, 'profile' | 'file_name'>): Profile =>
   parseProfile(profile, `of ${file_name}`);
 
-/** A file of a set as it was looked at, with what was asked of it. */
-interface Looked extends LookedAt {
-  readonly asked: Asked;
+interface InspectedFile extends LookedAt {
+  readonly request: FileRequest;
   readonly fields: readonly string[];
   readonly sheet: string | null;
 }
 
-async function look(context: Context, asked: Asked): Promise<Looked> {
-  const { upload_id, companions = [] } = asked;
+async function inspect(context: Context, request: FileRequest): Promise<InspectedFile> {
+  const { upload_id, companions = [] } = request;
   const files = await uploadedFiles(context, [upload_id, ...companions]);
-  const profile = writtenProfile(asked.profile, `of ${files.fileName}`);
+  const profile = writtenProfile(request.profile, `of ${files.fileName}`);
   const { columns, sheet } = await inspectFile(context.db, files.path, {
     ...files,
     profile,
@@ -46,7 +45,7 @@ async function look(context: Context, asked: Asked): Promise<Looked> {
     column.field === null ? [] : [{ ...column, field: column.field }],
   );
   return {
-    asked,
+    request,
     upload_id,
     name: files.fileName,
     sheet,
@@ -59,17 +58,17 @@ async function look(context: Context, asked: Asked): Promise<Looked> {
 }
 
 /**
- * Looks at files and puts them in their order.
- * @param keepOrder those of one feed are in the order in which somebody wants them
- * @throws AppError `invalid` when one is named twice
+ * Inspects files and sorts them in load order.
+ * @param keepOrder keeps the given order of files of one feed
+ * @throws AppError `invalid` for duplicates
  */
-async function lookAtAll(context: Context, files: readonly Asked[], keepOrder = false) {
+async function inspectAll(context: Context, files: readonly FileRequest[], keepOrder = false) {
   if (new Set(files.map(({ upload_id }) => upload_id)).size < files.length)
     throw new AppError('invalid', 'file_named_twice', { fields: { files: 'must_differ' } });
-  const looked: Looked[] = [];
-  for (const file of files) looked.push(await look(context, file));
-  if (keepOrder) return { files: inOrder(looked), sequences: [] };
-  return inSequence(looked, today(context.now()));
+  const inspected: InspectedFile[] = [];
+  for (const file of files) inspected.push(await inspect(context, file));
+  if (keepOrder) return { files: inOrder(inspected), sequences: [] };
+  return inSequence(inspected, today(context.now()));
 }
 
 const sentenceOf = (names: readonly string[], dryRun: boolean) =>
@@ -77,7 +76,6 @@ const sentenceOf = (names: readonly string[], dryRun: boolean) =>
     ? `It depends on ${names.join(', ')}, which can’t be loaded.`
     : `It depends on ${names.join(', ')}, which wasn’t loaded.`;
 
-/** The files of a set that are tried or loaded now, in their order. */
 async function uploadsOf(
   context: Context,
   set: StoredSet,
@@ -87,7 +85,7 @@ async function uploadsOf(
   const uploads: Uploaded[] = [];
   const all = set.files.flatMap(({ upload_id, companions }) => [upload_id, ...companions]);
   const there = new Set(set.files.flatMap(({ run_id }, place) => (run_id === 0 ? [] : [place])));
-  // Until then somebody may go on with the set.
+  // Until all files are loaded, the user can continue the set.
   const doneWith = (place: number) => (end: ImportState) => {
     if (!dryRun && isThere(end, dryRun)) there.add(place);
     return there.size === set.files.length ? all : [];
@@ -95,7 +93,6 @@ async function uploadsOf(
   for (const [place, file] of set.files.entries()) {
     if (file.run_id !== 0) continue;
     const files = await uploadedFiles(context, [file.upload_id, ...file.companions]);
-    // Those that are loaded already are there.
     const needs = file.needs.filter((other) => set.files[other]?.run_id === 0);
     const refusal = () => {
       const lacking = needs.filter((other) => {
@@ -127,7 +124,7 @@ async function uploadsOf(
   return uploads;
 }
 
-/** Files without the number of an import get one, and are put into the queue. @param keep is given the set before one begins */
+/** Queues the files without a run ID. @param keep gets the set before an import starts */
 async function begin<T>(
   context: Context,
   set: StoredSet,
@@ -144,7 +141,6 @@ async function begin<T>(
   return kept.promise;
 }
 
-/** Loading files of one set, which refer to each other. */
 export const importSetsHandlers = {
   copyUpload: async ({ upload_id, copies }, { imports, principal }) => {
     const made = await imports.uploads.copy(upload_id, principal.userid, copies);
@@ -153,12 +149,12 @@ export const importSetsHandlers = {
   },
 
   planImportSet: async ({ files }, context) => {
-    const { files: looked, sequences } = await lookAtAll(context, files);
-    const needs = needsOf(looked);
-    const idOf = (place: number) => looked[place]?.upload_id ?? '';
+    const { files: inspected, sequences } = await inspectAll(context, files);
+    const needs = needsOf(inspected);
+    const idOf = (place: number) => inspected[place]?.upload_id ?? '';
     return {
       response: {
-        files: looked.map(({ upload_id, feed }, place) => ({
+        files: inspected.map(({ upload_id, feed }, place) => ({
           upload_id,
           feed,
           needs: (needs[place] ?? []).map(idOf),
@@ -167,27 +163,27 @@ export const importSetsHandlers = {
           ...{ feed, by },
           files: sorted.map(({ file, of }) => ({ upload_id: file.upload_id, of })),
         })),
-        joins: await joinsOf(context.db, looked, needs),
+        joins: await joinsOf(context.db, inspected, needs),
       },
     };
   },
 
   startImportSet: async ({ files, dry_run, keep_order }, context) => {
     const { db, imports, principal, now } = context;
-    const { files: looked } = await lookAtAll(context, files, keep_order);
-    const needs = needsOf(looked);
-    for (const { profile, asked } of looked) {
-      if (!imports.jobs.holdsDatabase) await keepHabits(db, profile, asked.left_out ?? [], now());
+    const { files: inspected } = await inspectAll(context, files, keep_order);
+    const needs = needsOf(inspected);
+    for (const { profile, request } of inspected) {
+      if (!imports.jobs.holdsDatabase) await keepHabits(db, profile, request.left_out ?? [], now());
     }
-    const stored = looked.map(
-      ({ asked, name, sheet, feed }, place): StoredFile => ({
-        upload_id: asked.upload_id,
-        companions: asked.companions ?? [],
+    const stored = inspected.map(
+      ({ request, name, sheet, feed }, place): StoredFile => ({
+        upload_id: request.upload_id,
+        companions: request.companions ?? [],
         file_name: name,
         sheet,
         feed,
-        profile: asked.profile,
-        profile_name: asked.profile_name ?? null,
+        profile: request.profile,
+        profile_name: request.profile_name ?? null,
         needs: [...(needs[place] ?? [])],
         run_id: 0,
         accept_rejects: false,
@@ -210,12 +206,12 @@ export const importSetsHandlers = {
     const isDone = (state: ImportState | undefined) =>
       state === 'loaded' || (state === 'empty' && !set.dry_run);
     const files = set.files.map((file, place): StoredFile => {
-      const said = accept.find((one) => one.place === place);
+      const acceptance = accept.find((one) => one.place === place);
       return {
         ...file,
         run_id: isDone(runs[place]?.state) ? file.run_id : 0,
-        accept_rejects: file.accept_rejects || said?.accept_rejects === true,
-        accept_renames: file.accept_renames || said?.accept_renames === true,
+        accept_rejects: file.accept_rejects || acceptance?.accept_rejects === true,
+        accept_renames: file.accept_renames || acceptance?.accept_renames === true,
       };
     });
     if (!files.some(({ run_id }) => run_id === 0)) throw new AppError('conflict', 'set_loaded');

@@ -17,7 +17,6 @@ import { startUploaded, uploadedFiles } from './uploadedImport.ts';
 
 const PAGE = 25;
 
-/** Uploading, loading and undoing files. */
 export const importsHandlers = {
   uploadImport: async (_payload, { imports, principal, receive }) => {
     const { id, fileName, bytes } = await imports.uploads.receive(principal.userid, receive);
@@ -93,7 +92,7 @@ export const importsHandlers = {
     const body = writtenProfile(given, of);
     const profile = parseProfile(body, of);
     const files = await uploadedFiles(context, [upload_id, ...companions]);
-    // Before it begins, and not beside another: an import has the embedded database for itself until its end.
+    // Before the import starts and while none runs: an import blocks the embedded database.
     if (!context.imports.jobs.holdsDatabase) await keepHabits(context.db, profile, left_out, context.now());
     const savedProfile = await savedVersionOf(context.db, profile_name, body);
     const { runId } = await startUploaded(context, {
@@ -127,7 +126,7 @@ export const importsHandlers = {
   importHistory: async ({ feed, page = 1, perPage = PAGE }, { db, imports }) => {
     const request = { feed, offset: (page - 1) * perPage, limit: perPage };
     const { runs, total } = await listRuns(db, request, imports.reports);
-    // The ends that the history does not have yet, since its disk is full.
+    // Adds ends that a full disk kept out of the history.
     const ended = runs.map((run) => {
       const job = run.state === 'running' ? imports.jobs.find(run.run_id) : undefined;
       return job ? { ...run, state: job.state, message: job.message } : run;

@@ -23,19 +23,19 @@ const progressOf = (job: Job): Progress => ({
 
 type Reader = Pick<CallContext<Principal>, 'db' | 'imports' | 'principal'>;
 
-/** Customers who would get another name are counted for everybody, and named to who sees names. */
+/** Every role sees how many customers would be renamed; only roles with personal data see their names. */
 const seenBy = ({ principal: { role } }: Reader, progress: Progress): Progress =>
   progress.report?.feed === 'customers' && role.sees_personal !== 'Y'
     ? { ...progress, report: { ...progress.report, renames: [] } }
     : progress;
 
-/** How far an import is, also one of another process or of long ago. @throws AppError `not_found` */
+/** Progress of any import, including those of other processes and old ones. @throws AppError `not_found` */
 export async function findProgress(reader: Reader, runId: number): Promise<Progress> {
   const job = reader.imports.jobs.find(runId);
   return seenBy(reader, job ? progressOf(job) : await progressOfRun(reader.db, runId));
 }
 
-/** As `findProgress`; null of one that never began. */
+/** Like `findProgress`; null if the import never started. */
 export const progressIfAny = (reader: Reader, runId: number) =>
   findProgress(reader, runId).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null;

@@ -7,7 +7,7 @@ import type { Handlers } from '../handler.ts';
 
 const PAGE = 25;
 
-/** A million rows take longer than a call's deadline, so only the client's departure ends it. */
+/** A million rows take longer than a call's deadline, so only a disconnect stops the work. */
 async function untilLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await withoutDeadline(() => withAbort(signal, work));
@@ -19,7 +19,6 @@ async function untilLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promis
 
 const nameOf = ({ user }: Principal) => `${user.firstname} ${user.lastname}`;
 
-/** A loaded file beside the dashboard. */
 export const reconcileHandlers = {
   reconcileImport: async ({ run_id }, { readDb, principal, now, signal }) => ({
     response: await untilLeft(signal, () => reconcile(readDb, run_id, { at: now(), by: nameOf(principal) })),

@@ -9,7 +9,6 @@ import type { CompanionPaths } from '../../imports/reading/companions.ts';
 import type { CallContext } from '../handler.ts';
 import { asPermitted, mayAddPeople } from './addedPeople.ts';
 
-/** An upload and the files that are read beside it, as an import takes them. */
 export interface UploadedFiles {
   readonly ids: readonly string[];
   readonly path: string;
@@ -18,8 +17,8 @@ export interface UploadedFiles {
 }
 
 /**
- * The caller's uploads of these ids, the first of which is what is to be loaded.
- * @throws AppError `not_found` when one is not there any more, `invalid` when one is named twice
+ * The caller's uploads with these IDs; the first one is the main file.
+ * @throws AppError `not_found` if one is gone, `invalid` for duplicates
  */
 export async function uploadedFiles(
   { imports, principal }: CallContext<Principal>,
@@ -55,20 +54,19 @@ interface LoadTerms
     | 'refusal'
     | 'after'
   > {
-  /** The rule that whoever starts it has to meet until its end. @default that of loading files */
+  /** The access rule that must hold until the import ends. @default the right to edit imports */
   readonly access?: Access;
 }
 
-/** An upload to load, and by which terms. */
 export interface Uploaded {
   readonly files: UploadedFiles;
   readonly terms: LoadTerms;
-  /** Uploads that nobody needs any more after this end. @default the one that was loaded: others may be read beside more */
+  /** Uploads that are no longer needed after this end. @default the main file: companions may be needed again */
   readonly doneWith?: (end: ImportState) => readonly string[];
 }
 
-/** What somebody lacks by now of what an import took when they started it. */
-const lacking =
+/** The right that the import needs and its starter has lost. */
+const lostRight =
   ({ access = editImports, profile, storeIds = [] }: LoadTerms) =>
   (principal: Principal): Lost | undefined => {
     const lack = lackOf(access, principal);
@@ -78,22 +76,22 @@ const lacking =
     return adds && !mayAddPeople(principal) ? 'people' : undefined;
   };
 
-/** Starts loading an upload. Returns the number of the import, and its end. */
+/** Returns the run ID and a promise of the end. */
 export async function startUploaded(context: CallContext<Principal>, upload: Uploaded): Promise<Queued> {
   const [queued] = await startAllUploaded(context, [upload]);
   if (!queued) throw new Error('nothing was put into the queue');
   return queued;
 }
 
-/** As `startUploaded`, of several in their order. @param onNumbered gets the numbers of the imports before one begins */
+/** Starts several uploads in order. @param onNumbered gets the run IDs before the first import starts */
 export async function startAllUploaded(
   { imports, principal, client, now }: CallContext<Principal>,
   all: readonly Uploaded[],
   onNumbered?: (runIds: readonly number[]) => Promise<void>,
 ): Promise<readonly Queued[]> {
   const { uploads, jobs } = imports;
-  const held = all.flatMap(({ files }) => files.ids);
-  await uploads.hold(held);
+  const uploadIds = all.flatMap(({ files }) => files.ids);
+  await uploads.hold(uploadIds);
   try {
     const starter = { starter: principal, address: client.address };
     const requests = all.map((one): JobRequest => {
@@ -104,7 +102,7 @@ export async function startAllUploaded(
       };
       const profile = asPermitted(principal, one.terms.profile);
       const { access: _, ...terms } = { ...one.terms, profile };
-      const lacks = lacking({ ...one.terms, ...terms });
+      const lacks = lostRight({ ...one.terms, ...terms });
       const requireRight: JobRequest['requireRight'] = async (tx) => {
         const lost = await lostOf(tx, principal, lacks, now);
         if (lost) throw new RightLost(lost);
@@ -113,7 +111,7 @@ export async function startAllUploaded(
     });
     return await jobs.startAll(requests, onNumbered);
   } catch (error) {
-    await uploads.release(held);
+    await uploads.release(uploadIds);
     throw error;
   }
 }

@@ -15,7 +15,6 @@ const phoneRules = (text: string, value: string): WrittenRule[] => {
   ];
 };
 
-/** By the kind of the field, for a tidied text that became something else. */
 function ownRules(kind: FieldKind, text: string, value: string): WrittenRule[] {
   if (text === value) return [];
   if (kind === 'phone') return phoneRules(text, value);
@@ -25,9 +24,9 @@ function ownRules(kind: FieldKind, text: string, value: string): WrittenRule[] {
 }
 
 /**
- * What was done to a cell that was read, in order; empty where it is kept as it was written.
- * @param cell as the file has it
- * @param value what it is kept as; null where it stands for no value
+ * What was done to a cell, in order; empty if nothing.
+ * @param cell as in the file
+ * @param value as stored; null for no value
  */
 export function rulesBetween(kind: FieldKind, cell: string, value: string | null): WrittenRule[] {
   if (cell === value) return [];

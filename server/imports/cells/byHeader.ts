@@ -3,7 +3,7 @@ import { fullYear } from './dates.ts';
 
 export type DistanceUnit = (typeof distanceUnits)[number];
 
-/** Fields of distances, which are kept in miles. */
+/** Stored in miles. */
 const distances: ReadonlySet<string> = new Set([
   'mileage',
   'mileage_in',
@@ -12,22 +12,20 @@ const distances: ReadonlySet<string> = new Set([
 ]);
 export const isDistance = (field: string): boolean => distances.has(field);
 
-/** `KM`, `Mileage-KM`, `Kilometraje`; `kmodel` is none. */
+/** Matches `KM`, `Mileage-KM` and `Kilometraje`, but not `kmodel`. */
 const KILOMETRES = /(?<!\p{L})(?:kms?(?!\p{L})|kil[oó]met|quil[oó]met)/iu;
 
-/** Whether the header of a column says that it is of kilometres. */
 export const saysKilometres = (header: string): boolean => KILOMETRES.test(header);
 
-/** A bare number of such a column with its unit; whatever has one already, or is no number, as it is. */
+/** Adds the unit to a bare number; other text stays as it is. */
 export const withKilometres = (text: string): string => (/\d$/.test(text) ? `${text} km` : text);
 
-/** A day with all digits of its year, which stands first or last: `2006-02-25`, `20 / 01 / 2025`. */
+/** A date with a four-digit year first or last: `2006-02-25`, `20 / 01 / 2025`. */
 const DAY = /^(?:(\d{4})(?:\s*[-/.]\s*\d{1,2}){2}|(?:\d{1,2}\s*[-/.]\s*){2}(\d{4}))(?!\d)/;
 
-/** The last two digits of a year, also as `'14`. */
 const SHORT_YEAR = /^['’]?(\d{2})$/;
 
-/** The year of a day, as of the first registration, or of its last two digits; whatever is neither, as it is. */
+/** The year in a date or in two digits; other text stays as it is. */
 const yearOf = (text: string): string => {
   const [, short] = SHORT_YEAR.exec(text) ?? [];
   if (short !== undefined) return fullYear(short);
@@ -36,10 +34,9 @@ const yearOf = (text: string): string => {
 };
 
 /**
- * What a column's texts are made before they are read as a field: a column of kilometres has a unit that its cells do
- * not name, and a year may be that of a day or have two digits.
- * @param unit what the profile says of the column's distances. @default what the header says
- * @returns undefined where they are read as they are
+ * Prepares the texts of a column: adds the header's unit to distances and extracts years.
+ * @param unit the profile's unit for the column. @default the header's
+ * @returns undefined if no preparation is needed
  */
 export function byHeader(
   field: string,

@@ -12,10 +12,10 @@ import { amount, type NumberStyle } from './money/amounts.ts';
 import { isNoDay } from './noDay.ts';
 import { timeZoneNamed } from './timeZones.ts';
 
-/** Why a cell can't be loaded; a sentence that holds no value, so that equal faults add up. */
+/** Why a cell can't be loaded. The sentence contains no value, so that equal faults are counted together. */
 export class CellFault {
   readonly reason: string;
-  /** The key of the message that the reason is. @default none */
+  /** Message key of the reason. @default none */
   readonly code: MessageKey | undefined;
 
   constructor(reason: string, code?: MessageKey) {
@@ -25,18 +25,18 @@ export class CellFault {
 }
 
 /**
- * Turns a tidied, filled cell into the value of its field, or says what is wrong with it.
- * @param zone IANA time zone of moments that name none: that of the row's store. @default the group's
+ * Parses a tidied, non-empty cell into the value of its field.
+ * @param zone IANA time zone for times without one: the store's. @default the group's
  */
 export type CellReader = (text: string, zone?: string) => CopyValue | CellFault;
 type RawReader = (text: string, zone: string) => unknown;
 
 const KILOMETRES_PER_MILE = 1.609344;
 
-/** A number with or without a unit of distance: `32,929`, `32,929 mi`, `12 km` (made miles). */
+/** A number with or without a unit: `32,929`, `32,929 mi`, `12 km`. Converted to miles. */
 function quantity(text: string, decimal: NumberStyle): number | string {
   const [, digits = text, unit = ''] = /^(.*?)\s*(mi|miles?|km|kms)\.?$/i.exec(text) ?? [];
-  // What has a unit in a workbook is a text, whose point parts thousands.
+  // Workbook cells with a unit are text, where a point separates thousands.
   const asText = decimal === 'typed' && unit !== '' ? amount(digits, ',') : digits;
   const number = typeof asText === 'number' ? asText : amount(digits, decimal);
   return typeof number === 'number' && /^km/i.test(unit) ? number / KILOMETRES_PER_MILE : number;
@@ -49,7 +49,7 @@ function wholeNumber(text: string, decimal: NumberStyle): number | string {
 
 const SMALLEST_ZIP = 501;
 
-/** Spreadsheets take ZIPs for numbers: `8021` was `08021`, `8021.0` too. */
+/** Restores zeros that spreadsheets drop: `8021` and `8021.0` become `08021`. */
 function zipCode(text: string): string {
   const [, five = '', four = ''] = /^(\d{3,5})(?:\.0)?(-\d{4})?$/.exec(text) ?? [];
   return Number(five) < SMALLEST_ZIP ? text : five.padStart(5, '0') + four;
@@ -64,7 +64,7 @@ function yesOrNo(text: string): string {
   return no.has(word) ? 'N' : text;
 }
 
-/** A stored value in any case, or its label in any language. */
+/** Matches the stored value or its label in any language, ignoring case. */
 function choiceReader(choices: FieldOf<'choice'>['choices']): RawReader {
   const spellings = Object.entries(choices).map(([value, { en, es }]) => ({ value, en, es }));
   const known = new Map(
@@ -75,11 +75,11 @@ function choiceReader(choices: FieldOf<'choice'>['choices']): RawReader {
   return (text) => known.get(text.toLowerCase()) ?? text;
 }
 
-/** Spreadsheets save 3.49% as 0.0349, and no rate is that low. */
+/** Spreadsheets save 3.49% as 0.0349. Real rates are never this low. */
 const LEAST_PERCENT = 0.3;
 const shareOfOne = new CellFault('Could be a fraction of 1. Write it as a percentage, such as 3.49%.');
 
-/** `2.02611E+11` of a long number, or zeros in place of all digits behind the fifteenth. */
+/** Scientific notation (`2.02611E+11`), or zeros after the fifteenth digit. */
 const DESTROYED = /^\d(?:\.\d+)?E\+\d+$|^[1-9]\d{14}0{3,}$/i;
 export const isDestroyed = (text: string): boolean => DESTROYED.test(text);
 export const destroyed = new CellFault(
@@ -88,7 +88,6 @@ export const destroyed = new CellFault(
 
 const noDay = new CellFault('Placeholder date. A real date is required.');
 
-/** What is said of a cell of a day, and of one of a moment, that is not written in one of the formats. */
 export const dayFaults = (formats: readonly DateFormat[]) => ({
   date: `Must be a date in the format ${namedFormats(formats)}.`,
   instant: `Must be a date in the format ${namedFormats(formats)}, with or without a time such as 14:05 or 2:05 PM.`,
@@ -115,21 +114,21 @@ function parsedJson(text: string): unknown {
 const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 const same = (text: string) => text;
 
-/** `Ann Lee <ann@lee.example>`, as programs for mail write whose address it is. */
+/** An email address with a display name: `Ann Lee <ann@lee.example>`. */
 const NAMED = /^[^<>]*<([^<>\s]+)>$/;
 
-/** `x12`, `ext. 12`, `Ext:4`, `extension 9`, `#12`, also without its number, behind a phone number. */
+/** The extension of a phone number, even without digits: `x12`, `ext. 12`, `Ext:4`, `extension 9`, `#12`. */
 export const EXTENSION = /(?<=\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?\s*\d*$/iu;
 
 interface ReaderOptions {
   readonly dates: readonly DateFormat[];
-  /** What stands before the decimals of a number. @default '.' */
+  /** @default '.' */
   readonly decimal?: NumberStyle;
 }
 
 type Readers = Readonly<Record<Exclude<FieldKind, 'choice'>, (options: ReaderOptions) => RawReader>>;
 
-/** One row per kind: from text to what the field's schema expects. An unknown kind does not compile. */
+/** Parsers by field kind. A missing kind doesn't compile. */
 const readers: Readers = {
   text: () => same,
   integer:
@@ -170,7 +169,6 @@ const readers: Readers = {
 const readerFor = (field: Field, options: ReaderOptions): RawReader =>
   field.kind === 'choice' ? choiceReader(field.choices) : readers[field.kind](options);
 
-/** What a field's schema lets through is a cell of the database, apart from JSON, which is loaded as text. */
 function cellOf({ kind }: Field, value: unknown): CopyValue {
   if (kind === 'json') return JSON.stringify(value);
   if (typeof value === 'number' || value === undefined || value === null || Array.isArray(value))
@@ -178,7 +176,6 @@ function cellOf({ kind }: Field, value: unknown): CopyValue {
   return String(value);
 }
 
-/** Reader of one field: cleans by its kind, then applies the same rules as a form does. */
 export function cellReader(field: Field, options: ReaderOptions): CellReader {
   const read = readerFor(field, options);
   const schema = fieldSchema(field);

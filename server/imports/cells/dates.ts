@@ -6,7 +6,6 @@ const MONTH = '(?<month>\\d{1,2})';
 const DAY = '(?<day>\\d{1,2})';
 const MONTH_NAME = '(?<name>\\p{L}{3,10})\\.?';
 
-/** Patterns of dates, by the name that a profile uses. */
 const formats: Readonly<Record<DateFormat, string>> = {
   'YYYY-MM-DD': `${YEAR}-${MONTH}-${DAY}`,
   'YYYY/MM/DD': `${YEAR}/${MONTH}/${DAY}`,
@@ -24,13 +23,13 @@ const formats: Readonly<Record<DateFormat, string>> = {
   'MMM DD, YYYY': `${MONTH_NAME} ${DAY},? ${YEAR}`,
   /** `Tue Dec 16 2014 12:30:00 GMT-0800 (PST)` */
   'ddd MMM DD YYYY': `[A-Za-z]{3},? ${MONTH_NAME} ${DAY},? ${YEAR}`,
-  /** How Excel counts days, `46098`, with the time as a part of one: from 1954 to 2119. */
+  /** Excel's day count, with the time as a fraction: `46098`. Five digits from 2 to 7 are the years 1954 to 2119. */
   Excel: '(?<serial>[2-7]\\d{4})(?<part>\\.\\d+)?',
 };
 
 export type DateFormat = (typeof dateFormats)[number];
 
-/** A day in formats whose names do not show it to everybody. */
+/** Examples for formats whose names aren't self-explanatory. */
 const examples: Partial<Record<DateFormat, string>> = {
   'DD-MMM-YYYY': '30-Dec-2019',
   'DD-MMM-YY': '30-Dec-19',
@@ -39,14 +38,12 @@ const examples: Partial<Record<DateFormat, string>> = {
   Excel: '43829',
 };
 
-/** Formats in words, with an example where the name of one needs it. */
 export const namedFormats = (names: readonly DateFormat[]): string =>
   names.map((name) => (examples[name] ? `${name} (${examples[name]})` : name)).join(' or ');
 
-/** What domain files use unless a profile says otherwise. */
+/** Used unless a profile says otherwise. */
 export const usualDateFormats: readonly DateFormat[] = ['YYYY-MM-DD', 'MM/DD/YYYY'];
 
-/** How names of months begin in English and Spanish, without accents. */
 const months: readonly (readonly string[])[] = [
   ['jan', 'ene'],
   ['feb'],
@@ -62,7 +59,7 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'dic'],
 ];
 
-/** The number of the month that a name begins like; 0 when none does. */
+/** 1–12; 0 for an unknown name. */
 export function monthNamed(name: string): number {
   const plain = keyText(name);
   return months.findIndex((beginnings) => beginnings.some((one) => plain.startsWith(one))) + 1;
@@ -75,14 +72,14 @@ const patterns = Object.fromEntries(
   ]),
 );
 
-/** `69` means 1969 and `68` 2068, as POSIX has it. */
+/** `69` means 1969 and `68` means 2068, as in POSIX. */
 export const fullYear = (year: string) =>
   year.length === 4 ? year : String((Number(year) < 69 ? 2000 : 1900) + Number(year));
 
 const twoDigits = (number: string | number) => String(number).padStart(2, '0');
 
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel, which takes 1900 for a leap year. */
+/** Excel treats 1900 as a leap year, so its day 0 is December 30. */
 const EXCEL_BEGIN = Date.UTC(1899, 11, 30);
 
 function ofSerial(serial: string, part: string | undefined): DayAndTime {
@@ -94,14 +91,14 @@ function ofSerial(serial: string, part: string | undefined): DayAndTime {
   return { day, time: part === undefined ? '' : time };
 }
 
-/** A day, `YYYY-MM-DD`, which may be one that doesn't exist, and the time of day behind it as it is written. */
+/** A day as `YYYY-MM-DD`, which may not exist, and the time as written. */
 interface DayAndTime {
   readonly day: string;
-  /** Empty when the text is a day only. */
+  /** Empty for a day without a time. */
   readonly time: string;
 }
 
-/** What a text that begins with a day in one of the formats says; null when it begins with none. */
+/** Splits a text into day and time; null if it doesn't start with a day in one of the formats. */
 export function readDayAndTime(text: string, accepted: readonly DateFormat[]): DayAndTime | null {
   for (const format of accepted) {
     const parts = patterns[format]?.exec(text)?.groups;
@@ -114,9 +111,6 @@ export function readDayAndTime(text: string, accepted: readonly DateFormat[]): D
   return null;
 }
 
-/**
- * The day that a text names in one of the formats, `YYYY-MM-DD`, or null. May be a day that doesn't exist. A time of day
- * behind it is read over: the day as written, in its place, is the day that counts.
- */
+/** The day as `YYYY-MM-DD`, or null. May be a day that doesn't exist. Ignores a time after it, whatever its zone. */
 export const readDate = (text: string, accepted: readonly DateFormat[]): string | null =>
   readDayAndTime(text, accepted)?.day ?? null;

@@ -11,9 +11,9 @@ const rivals: Partial<Record<DateFormat, DateFormat>> = {
 const reads = (text: string, format: DateFormat) => PlainDate.safeParse(readDate(text, [format])).success;
 
 /**
- * Formats that read these texts, the one that reads most of them first. `3/4/2025` alone is taken for the 4th of March;
- * a value above 12 decides, and then the other order is not tried: it would misread the rest.
- * @param texts filled cells of columns that may hold days
+ * Guesses date formats, the most frequent first. `3/4/2025` alone is read as March 4. A value above 12 settles the
+ * order, and the opposite order is dropped: it would misread the rest.
+ * @param texts non-empty cells of one column
  */
 export function guessDates(texts: readonly string[]): DateFormat[] {
   const known = guessed.get(texts) ?? guessNow(texts);
@@ -21,7 +21,7 @@ export function guessDates(texts: readonly string[]): DateFormat[] {
   return [...known];
 }
 
-/** Each column is asked about for every field that holds days. */
+/** Every date field asks for each column. */
 const guessed = new WeakMap<readonly string[], readonly DateFormat[]>();
 
 function guessNow(texts: readonly string[]): DateFormat[] {

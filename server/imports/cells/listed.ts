@@ -1,12 +1,11 @@
 import { CellFault } from './cells.ts';
 
-/** What may stand between two names, and within one. */
+/** Separators between names, which names may contain, too. */
 const MARKS = /\s*[,;|/]\s*|\s+(?:&|and|y|e)\s+/gi;
-/** The same of names that stand below each other in a cell: a tidied text has blanks for line ends. */
+/** Line breaks also separate names; tidied text has spaces instead of them. */
 const BLANKS = /\s*[,;|/\s]\s*/g;
-/** What stands between two names of which some are not known. */
 const PLAIN_MARKS = /[,;|]/;
-/** More marks than any name has within it. */
+/** More separators than any name contains. */
 const MOST_MARKS_WITHIN = 12;
 
 const ofSeveralWays = new CellFault('Store names contain commas, so the list is ambiguous.');
@@ -27,17 +26,17 @@ function piecesOf(text: string, marks: RegExp): Piece[] {
   return pieces.filter((piece) => piece.end > piece.begin);
 }
 
-/** What somebody calls one of those that a cell lists; null for a name that means nobody. */
+/** Looks up one name; null for a name that means no value. */
 type Find = (name: string) => number | null | CellFault;
 
-/** What a list means: ids, in no way, or in several ways that differ. */
+/** IDs, or why the list is unreadable: no reading fits, or several differ. */
 type Meaning = 'none' | 'several' | readonly number[];
 
 const isSame = (one: Meaning, other: Meaning) => String(one) === String(other);
 
 function meaningOf(text: string, marks: RegExp, find: Find): Meaning {
   const pieces = piecesOf(text, marks);
-  // What the pieces from each on can mean, from the last to the first.
+  // Readings of the pieces from each index on, filled from the last to the first.
   const meanings: Meaning[] = [...pieces.map((): Meaning => 'none'), []];
   for (let from = pieces.length - 1; from >= 0; from -= 1) {
     const begin = pieces[from]?.begin ?? 0;
@@ -55,9 +54,9 @@ function meaningOf(text: string, marks: RegExp, find: Find): Meaning {
 }
 
 /**
- * The ids of those whom a cell lists: `1182; 1190`, `Ford, Inc., Kia`, one name alone. Marks that stand between names
- * may stand within one, so that the names that are known decide; where they would do in two ways nothing is taken.
- * @param find looks one name up
+ * IDs of the names in a cell: `1182; 1190`, `Ford, Inc., Kia`, or one name. Names may contain separators, so known
+ * names decide where to split. A list with two possible readings is refused.
+ * @param find looks up one name
  */
 export function readListed(text: string, find: Find): number[] | CellFault {
   for (const marks of [MARKS, BLANKS]) {

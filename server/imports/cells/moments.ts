@@ -2,16 +2,16 @@ import { type DateFormat, readDayAndTime } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A time that says more than that there is none; exports write midnight behind days, and spreadsheets a part of a day. */
+/** A time of day, or a fraction of a day as in spreadsheets. */
 const HAS_TIME = /\d:\d|^\d+\.\d*[1-9]\d*$/;
 const AT_MIDNIGHT = /(?:\b|T)(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?a\.?m\.?)(?!\d|:)/i;
 
 /**
- * A day that is written without a time began at midnight, and what is said to have happened on it not before something
- * else of that day: an order that was opened at 9:19 and closed the same day was not closed at midnight.
- * @param text as the file has it
- * @param moment ISO 8601, that was read from it
- * @param earlier ISO 8601, that it can't lie before
+ * Moves a day without a time, which starts at midnight, to an earlier event of the same day: an order opened at 9:19
+ * and closed the same day wasn't closed at midnight.
+ * @param text as in the file
+ * @param moment parsed from it, ISO 8601
+ * @param earlier ISO 8601
  */
 export function notBefore(text: string, moment: string, earlier: string): string {
   const late = Date.parse(earlier) - Date.parse(moment);
@@ -39,7 +39,7 @@ const exactOffset = (zone: string, utc: number): number =>
 
 const dayOffsets = new Map<string, number>();
 
-/** Offset at the start of a UTC day. Asking the formatter costs far more than looking up, and files repeat days. */
+/** Offset at the start of a UTC day. Cached, since the formatter is slow and files repeat days. */
 function dayOffset(zone: string, day: number): number {
   const key = `${zone}|${day}`;
   const known = dayOffsets.get(key);
@@ -50,7 +50,6 @@ function dayOffset(zone: string, day: number): number {
   return offset;
 }
 
-/** Milliseconds by which a zone's clocks are ahead of UTC at a moment. */
 function offsetAt(zone: string, utc: number): number {
   const day = Math.floor(utc / DAY_MS);
   const before = dayOffset(zone, day);
@@ -58,8 +57,8 @@ function offsetAt(zone: string, utc: number): number {
 }
 
 /**
- * The moment at which a zone's clocks show a time. A time that comes twice, when clocks are put back, is the first of
- * the two; one that is left out, when they are put forward, is as much later: 2:30 means 3:30.
+ * The moment when a zone's clocks show a time. Of a repeated hour in fall, the first one; a skipped hour in spring
+ * moves forward: 2:30 means 3:30.
  */
 function momentOf(clock: number, zone: string): number {
   const before = offsetAt(zone, clock - DAY_MS);
@@ -69,14 +68,13 @@ function momentOf(clock: number, zone: string): number {
   return offsetAt(zone, after) === clock - after ? after : first;
 }
 
-/** Of tidied text, which has no two blanks in a row. */
 const TIME =
   /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)? ?(?<half>[ap]\.?m\.?)? ?(?<utc>Z|UTC|GMT)? ?(?:(?<sign>[+-])(?<ahead>\d{2}):?(?<minutes>\d{2})?)?(?: ?\([^)]*\))?$/i;
 
 interface Time {
   /** Milliseconds after midnight. */
   readonly clock: number;
-  /** Milliseconds by which its zone is ahead of UTC; undefined when the text names no zone. */
+  /** Milliseconds ahead of UTC; undefined if the text has no zone. */
   readonly offset: number | undefined;
 }
 
@@ -103,28 +101,26 @@ function readTime(text: string): Time | null {
 }
 
 /**
- * The moment that a text names, ISO 8601 in UTC, or null. A text without a zone is in the given one, and a day without
- * a time is its start there.
- * @param zone IANA time zone, that of the row's store
+ * The moment as ISO 8601 in UTC, or null. A day without a time is its start.
+ * @param zone IANA time zone for texts without one: the store's
  */
 export function readMoment(text: string, accepted: readonly DateFormat[], zone: string): string | null {
   const dayAndTime = readDayAndTime(text, accepted);
   const time = dayAndTime && readTime(dayAndTime.time);
   if (!dayAndTime || !time) return null;
   const midnight = Date.parse(`${dayAndTime.day}T00:00:00Z`);
-  // `Date.parse` takes the 30th of February for a day in March.
+  // `Date.parse` accepts February 30 as a day in March.
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== dayAndTime.day) return null;
   const clock = midnight + time.clock;
   return new Date(time.offset === undefined ? momentOf(clock, zone) : clock - time.offset).toISOString();
 }
 
-/** Behind a time: the zone that it is in. */
 const ZONED = /:\d\d(?:[.,]\d+)? ?(?:[ap]\.?m\.?)? ?(?:Z|UTC|GMT|[+-]\d\d)/i;
 const namesZone = (text: string): boolean => ZONED.test(text);
 
 /**
- * The day that it was in a time zone at a time that names another one, such as `2026-11-01T01:30:00Z`; null of any other
- * text, and of midnight, which exports write behind days.
+ * The local day of a time with its own zone, such as `2026-11-01T01:30:00Z`. Null for others, and for midnight, which
+ * exports add to plain days.
  */
 export function dayInZone(text: string, accepted: readonly DateFormat[], zone: string): string | null {
   if (!namesZone(text) || AT_MIDNIGHT.test(text)) return null;
@@ -132,16 +128,16 @@ export function dayInZone(text: string, accepted: readonly DateFormat[], zone: s
   return moment && localDay(moment, zone);
 }
 
-/** The day it was in a time zone at a moment, ISO 8601 in UTC. */
+/** @param moment ISO 8601 in UTC */
 export function localDay(moment: string, zone: string): string {
   const utc = Date.parse(moment);
   return new Date(utc + offsetAt(zone, utc)).toISOString().slice(0, 10);
 }
 
 /**
- * The day that a cell means which says no time, or midnight as exports write it behind days; undefined for a moment.
- * @param text as the file has it; empty where something else than a cell gives the moment
- * @param moment ISO 8601 in UTC, that was read
+ * The day of a cell without a time, or with the midnight that exports add; undefined for a real time.
+ * @param text as in the file; empty if the moment isn't from a cell
+ * @param moment parsed from it, ISO 8601 in UTC
  */
 export function dayMeant(text: string, moment: string, zone: string): string | undefined {
   const day = localDay(moment, zone);
@@ -151,7 +147,6 @@ export function dayMeant(text: string, moment: string, zone: string): string | u
   return isMidnight && (text === '' || AT_MIDNIGHT.test(text)) ? day : undefined;
 }
 
-/** A column that holds the store's own day of a moment. */
 export interface LocalDay {
   readonly field: string;
   readonly column: string;

@@ -1,4 +1,4 @@
-/** What programs write for a day that is none: that of an empty field, the first or the last that they know. */
+/** Placeholders that programs write for an empty date: zero, or the first or last date they support. */
 const NO_DAYS: ReadonlySet<string> = new Set([
   '0000-00-00',
   '0001-01-01',
@@ -11,10 +11,10 @@ const NO_DAYS: ReadonlySet<string> = new Set([
 
 const PARTS = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:[T ].*)?$/;
 const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
-/** No number of days, as Excel has it. */
+/** Excel's day 0. */
 const NOTHING = /^0+(?:[.,]0+)?$/;
 
-/** Whether a tidied text stands for no day, whichever of its parts comes first: `0000-00-00`, `31.12.9999`, `1/0/1900`. */
+/** Whether a tidied text is a placeholder date, in any order of its parts: `0000-00-00`, `31.12.9999`, `1/0/1900`. */
 export function isNoDay(text: string): boolean {
   if (NOTHING.test(text)) return true;
   const [, one = '', , other = '', last = ''] = PARTS.exec(text) ?? [];

@@ -2,7 +2,6 @@ import { isNoEmail, isNoPhone, isNoStreet } from '../../../contract/contact/noCo
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault } from './cells.ts';
 
-/** A text that is typed where there is no value, and what to say of it where the row can do without and where not. */
 export interface StandIn {
   readonly is: (text: string) => boolean;
   readonly spared: CellFault;
@@ -31,7 +30,6 @@ const streets = standIn(
   'Placeholder address. A real one is required.',
 );
 
-/** What is typed into columns of a field where there is nothing; undefined of fields that have no such texts. */
 export function standInOf(name: string, { kind }: Field): StandIn | undefined {
   if (kind === 'email') return emails;
   if (kind === 'phone') return phones;

@@ -1,4 +1,4 @@
-/** Characters that Windows-1252 has at 0x80–0x9F, in order; a blank where it has none. */
+/** Windows-1252 characters at 0x80–0x9F, in order. A space marks an unused code. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 const byteOf = (character: string): number => {
@@ -20,12 +20,12 @@ function decodeAgain(run: string): string {
   }
 }
 
-/** Undoes UTF-8 that was read as Windows-1252 and saved again: `â€“` becomes `–`. Other text stays as it is. */
+/** Repairs UTF-8 decoded as Windows-1252: `â€“` becomes `–`. Other text stays as it is. */
 export const repairEncoding = (text: string): string => text.replace(/[\u0080-\uffff]{2,}/g, decodeAgain);
 
 const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** Text as a person would have typed it: encoding repaired, every sort of space one space, none at the ends. */
+/** Repairs the encoding, collapses whitespace to single spaces, and trims. */
 export const tidy = (text: string): string =>
   plain.test(text)
     ? text
@@ -33,7 +33,7 @@ export const tidy = (text: string): string =>
         .replace(/[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g, ' ')
         .trim();
 
-/** Lower case without accents and punctuation, so that two spellings of a name make one key. */
+/** Lower case without accents or punctuation, to compare spellings. */
 export const keyText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -42,11 +42,10 @@ export const keyText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `kia motors america` becomes `Kia Motors America`; capitals that are there stay. */
+/** `kia motors america` becomes `Kia Motors America`; existing capitals stay. */
 export const titleCase = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** What every source writes for "no value"; a profile adds its own. */
 const ALWAYS_MISSING = ['', '-', '–', '—', 'n/a', '#n/a'];
 
 /** Whether a tidied cell means "no value". */

@@ -1,4 +1,4 @@
-/** Time zone that most people of a state or province live in. */
+/** States and provinces by the time zone of most residents. */
 const statesOfZone: Readonly<Record<string, string>> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
@@ -22,10 +22,9 @@ const zones = new Map(
   Object.entries(statesOfZone).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
 );
 
-/** Time zone of a two-letter state of the USA or province of Canada; undefined when there is no such state. */
 export const timeZoneOfState = (state: string): string | undefined => zones.get(state);
 
-/** What people call the time zones of the United States, folded. "MST" is left out: Denver and Phoenix both say so. */
+/** Common names of US time zones, in lower case. No "MST": Denver and Phoenix both use it. */
 const wordsOfZone: Readonly<Record<string, string>> = {
   'America/New_York': 'eastern est edt et este oriental',
   'America/Chicago': 'central cst cdt ct centro',
@@ -41,10 +40,10 @@ export const timeZonesByName: ReadonlyMap<string, string> = new Map(
   Object.entries(wordsOfZone).flatMap(([zone, words]) => words.split(' ').map((word) => [word, zone])),
 );
 
-/** Words that say nothing of which zone it is: "Eastern Standard Time", "Hora del Este". */
+/** Words that don't identify a zone: "Eastern Standard Time", "Hora del Este". */
 const IDLE_WORDS = /(?<!\p{L})(us|usa|time|zone|standard|daylight|hora|del|de)(?!\p{L})|[^\p{L}]+/gu;
 
-/** The time zone that "Eastern", "EST" or "Central Time (US & Canada)" names; anything else as it is. */
+/** Resolves "Eastern", "EST" or "Central Time (US & Canada)". Other text stays as it is. */
 export function timeZoneNamed(text: string): string {
   if (text.includes('/')) return text;
   const word = text

@@ -2,12 +2,12 @@ import { spellingParts } from '../../../contract/records/spellings.ts';
 import { tidy } from './text.ts';
 import { fitting } from './wildcard.ts';
 
-/** What a source's spelling stands for: a value, null for "no value", undefined when the map does not say. */
+/** The value of a spelling; null for "no value", undefined if not mapped. */
 export type ValueMap = (text: string) => string | null | undefined;
 
 /**
- * Compiles spellings and their values: any case, and `*` stands for any text, as in `* Certified`, but not behind a
- * backslash. Values are tidied, as cells are before they are read.
+ * Compiles a profile's spellings, ignoring case. `*` matches any text, as in `* Certified`, unless escaped: `\*`.
+ * Values are tidied like cells.
  */
 export function compileValues(values: Readonly<Record<string, string | null>> | undefined): ValueMap {
   const entries = Object.entries(values ?? {}).map(

@@ -1,10 +1,6 @@
-/**
- * Compiles a text in which `*` stands for any text: whether another one fits as a whole, in any case. Takes time in
- * proportion to that text only, whatever the pattern.
- */
+/** Compiles a pattern where `*` matches any text. Matches whole texts, ignoring case, in linear time. */
 export const wildcard = (pattern: string): ((text: string) => boolean) => fitting(pattern.split('*'));
 
-/** The same of a text by what stands between those signs. */
 export function fitting(parts: readonly string[]): (text: string) => boolean {
   const [first = '', ...others] = parts.map((part) => part.toLowerCase());
   const last = others.pop();

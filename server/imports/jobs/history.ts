@@ -28,7 +28,6 @@ interface HistoryRequest {
   readonly limit: number;
 }
 
-/** Whether lists of its rows are kept. */
 type Lists = 'has_rejects' | 'has_warnings';
 
 type Row = Omit<Run, 'feed' | 'started_at' | 'finished_at' | 'undone_at' | Lists> & {
@@ -40,15 +39,14 @@ type Row = Omit<Run, 'feed' | 'started_at' | 'finished_at' | 'undone_at' | Lists
 
 const isFeed = (name: string): name is FeedName => feedNames.some((known) => known === name);
 
-/** Records that its rows brought along, and customers that it filled in, by its report. */
-const broughtAlong = Object.entries({
+/** Counts of added and filled records in the report. */
+const reportCounts = Object.entries({
   new_stores: 'newStores',
   new_employees: 'newEmployees',
   new_customers: 'newCustomers',
   filled_customers: 'filledCustomers',
-}).map(([name, told]) => sql`coalesce((r.report ->> ${sql.lit(told)})::int, 0) as ${sql.ref(name)}`);
+}).map(([name, key]) => sql`coalesce((r.report ->> ${sql.lit(key)})::int, 0) as ${sql.ref(name)}`);
 
-/** Imports, newest first. @param reports where the lists of rejected rows and warnings are */
 export async function listRuns(
   db: Db,
   { feed, offset, limit }: HistoryRequest,
@@ -61,7 +59,7 @@ export async function listRuns(
       r.rows_read, r.rows_created, r.rows_updated, r.rows_removed, r.rows_unchanged, r.rows_skipped, r.rows_repeated, r.rows_rejected,
       r.profile_version, r.decision, r.message, r.undone_at, coalesce(jsonb_array_length(r.report -> 'unlike'), 0) as unlike,
       coalesce(jsonb_typeof(r.report -> 'losses') = 'object', false) as has_losses,
-      ${sql.join(broughtAlong)},
+      ${sql.join(reportCounts)},
       r.report ->> 'sheet' as sheet, u.firstname || ' ' || u.lastname as user_name, k.name as key_name, b.firstname || ' ' || b.lastname as undone_by,
       r.state = 'loaded' and not exists (
         select from import_run later
@@ -106,8 +104,8 @@ interface QueuedRun {
 }
 
 /**
- * Imports that run or wait, in whatever process, those that run first.
- * @param own those of this process, which knows best how they stand
+ * Running and waiting imports of all processes, running ones first.
+ * @param own imports of this process, whose state is more recent here
  */
 export async function queuedRuns(
   db: Db,
@@ -145,7 +143,7 @@ interface ProgressRow {
 }
 
 /**
- * How far an import is by the history: one of another process, or one that ended long ago.
+ * Progress of an import of another process, or of an old one.
  * @throws AppError `not_found`
  */
 export async function progressOfRun(db: Db, runId: number): Promise<z.output<typeof ImportProgress>> {
@@ -170,7 +168,7 @@ export async function progressOfRun(db: Db, runId: number): Promise<z.output<typ
   };
 }
 
-/** Whether the turn of an import of another process has not come; of one that has told nothing yet, whether it is in a queue. */
+/** Whether an import of another process is still waiting. Without shared progress, the queue tells. */
 async function isWaiting(db: Db, runId: number, { state, progress }: ProgressRow): Promise<boolean> {
   if (state !== 'running') return false;
   return progress ? progress.waiting === true : (await findWaiting(db, runId))?.state === 'running';

@@ -3,7 +3,6 @@ import type { Principal } from '../../access/principal.ts';
 import type { ImportOptions, ImportProgress } from '../loading/options.ts';
 import type { ImportReport } from '../loading/report.ts';
 
-/** What the queue itself says of an import. */
 type OfQueue =
   | 'db'
   | 'secret'
@@ -17,33 +16,30 @@ type OfQueue =
   | `on${string}`;
 
 export interface JobRequest extends Omit<ImportOptions, Extract<keyof ImportOptions, OfQueue>> {
-  /** @default nobody: the watched folder */
+  /** @default the watched folder */
   readonly starter?: Principal | undefined;
-  /** Asked when its turn has come: why it is not to begin any more. @default nothing keeps it */
+  /** Called when its turn comes: a reason not to start. @default starts */
   readonly refusal?: () => string | undefined;
-  /** Puts away what the import was given. Nobody sees that it has ended before this is done. */
+  /** Cleans up the import's files. The end is published after this. */
   readonly whenEnded?: (state: ImportState) => Promise<void>;
 }
 
-/** An import that was started in this process, as it stands. */
 export interface Job extends ImportProgress {
   readonly runId: number;
   readonly fileName: string;
   readonly dryRun: boolean;
   readonly state: ImportState;
-  /** Another import is running, and this one waits for its end. */
   readonly waiting: boolean;
   readonly report: ImportReport | null;
   readonly message: string | null;
-  /** It failed for a reason that passes, such as a database that was away: the same may well succeed later. */
+  /** Failed for a temporary reason, such as an unavailable database. */
   readonly again: boolean;
-  /** It was refused, since whoever started it had lost the right to it. */
+  /** Refused, since the person who started it lost the right to. */
   readonly isRightLost: boolean;
 }
 
-/** An import that was put into the queue. */
 export interface Queued {
   readonly runId: number;
-  /** Its last state, however it ends. */
+  /** Its last state, even if it fails. */
   readonly done: Promise<Job>;
 }

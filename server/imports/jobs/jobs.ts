@@ -18,29 +18,26 @@ import { tellOfNew, tellOthers } from './tellOthers.ts';
 import { trialFor } from './trialFor.ts';
 import { Undoing } from './undoing.ts';
 
-/** Imports of one process that wait for their turn. */
 const MOST_WAITING = 20;
-/** Ended imports whose state is kept at hand; all of them are in the history. */
+/** Ended imports that stay in memory; the history has all of them. */
 const MOST_ENDED = 50;
 
 interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'now'>> {
-  /** Where the lists of rejected rows and warnings go. */
+  /** Folder for the lists of rejected rows and warnings. */
   readonly reports: string;
-  /** Where copies of the embedded database go in which files are tried. @default nowhere: everybody waits */
+  /** Folder for database copies that dry runs use. @default none: dry runs block the embedded database */
   readonly copies?: string;
-  /** Logs the cause of a failed import where its sentence does not name it. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Runs imports in this process one after the other; other processes wait their turn through the database. */
+/** Runs one import at a time in this process. Other processes wait through the database. */
 export class ImportJobs {
   readonly #options: JobsOptions;
   readonly #jobs = new Map<number, Running>();
   #last: Promise<unknown> = Promise.resolve();
-  /** Transactions that several dry runs share, until all of them have ended. */
+  /** Transactions that dry runs share until the last one ends. */
   readonly #trials = new Set<SharedTrial>();
   readonly undoing = new Undoing();
-  /** Imports whose end could not be written into the history. */
   readonly #unnoted = new Set<number>();
   #closed = false;
 
@@ -49,8 +46,8 @@ export class ImportJobs {
   }
 
   /**
-   * Puts an import into the queue.
-   * @throws AppError `busy` when too many wait already, or while the server stops; `conflict` beside the demo group
+   * Queues an import.
+   * @throws AppError `busy` if the queue is full or the server stops
    */
   async start(request: JobRequest): Promise<Queued> {
     const [queued] = await this.startAll([request]);
@@ -59,9 +56,9 @@ export class ImportJobs {
   }
 
   /**
-   * Puts imports into the queue, in their order and none between them. Dry runs know what those before them would bring.
-   * @param onNumbered gets their numbers before the first of them begins
-   * @throws AppError as `start`; none of them is in the queue then
+   * Queues imports in order, with none in between. Dry runs see the records of those before them.
+   * @param onNumbered gets the run IDs before the first import starts
+   * @throws AppError like `start`; then none is queued
    */
   async startAll(
     requests: readonly JobRequest[],
@@ -70,7 +67,7 @@ export class ImportJobs {
     this.#refuseWhenFull(requests.length);
     const { db } = this.#options;
     const jobs: Job[] = [];
-    // An embedded database gives out no number while the first of them runs.
+    // An embedded database can't assign IDs while an import runs.
     for (const { path, fileName = basename(path), dryRun = false } of requests) {
       const runId = await reserveRun(db);
       await tellOfNew(db, { runId, fileName, dryRun });
@@ -88,7 +85,7 @@ export class ImportJobs {
     return queued;
   }
 
-  /** Takes back what the imports have done together that are in the queue by now. */
+  /** Rolls back the shared transaction after the imports queued so far. */
   #endAfter(trial: SharedTrial): void {
     const { onFault } = this.#options;
     this.#trials.add(trial);
@@ -103,7 +100,7 @@ export class ImportJobs {
     const running: Running = { job, begun: false, request, stop: new AbortController(), trial };
     this.#jobs.set(job.runId, running);
     trial?.expect(job.runId, this.#optionsOf(running));
-    // Limits of the call that starts an import are not those of the import.
+    // The deadline of the call doesn't apply to the import.
     const done = withoutDeadline(() => {
       const quiet = tellOthers(db, running, { stop: (id) => this.stop(id), onFault });
       return this.#last.then(() => this.#run(running)).finally(quiet);
@@ -112,22 +109,21 @@ export class ImportJobs {
     return { runId: job.runId, done };
   }
 
-  /** Undefined when it was not started here, or long ago. */
+  /** Undefined for imports of other processes and old ones. */
   find(runId: number): Job | undefined {
     return this.#jobs.get(runId)?.job;
   }
 
-  /** Leaves an ended import to the history, where it has changed. */
+  /** Drops an ended import, so that its state comes from the history. */
   forget(runId: number): void {
     if (this.find(runId)?.state !== 'running') this.#jobs.delete(runId);
   }
 
-  /** Imports that run or wait in this process, in the order of their turns. */
   get queue(): readonly Job[] {
     return this.#open().map(({ job }) => job);
   }
 
-  /** Whether an import has the embedded database for itself, which answers nobody else until its end. */
+  /** Whether an import blocks the embedded database. */
   get holdsDatabase(): boolean {
     const isTaken =
       this.undoing.size > 0 ||
@@ -136,19 +132,19 @@ export class ImportJobs {
     return isTaken && isEmbedded(this.#options.db);
   }
 
-  /** Who started an import by this session while it holds the database, which can't be asked who that is. */
+  /** Who started an import with this session. A blocked database can't look up sessions. */
   starterDuringHold(sessionHash: string): Principal | undefined {
     if (!this.holdsDatabase) return undefined;
     const starters = [...this.#open().map(({ request }) => request.starter), ...this.undoing.starters];
     return starters.find((starter) => starter?.sessionHash === sessionHash);
   }
 
-  /** Whether an import that this session started is still running in this process. */
+  /** Whether an import of this session is running. */
   isStarter(sessionHash: string): boolean {
     return this.#open().some(({ request }) => request.starter?.sessionHash === sessionHash);
   }
 
-  /** Writes the ends into the history that could not be written before. */
+  /** Retries writing ends to the history that failed before. */
   async noteEnds(): Promise<void> {
     const { db, now } = this.#options;
     for (const runId of this.#unnoted) {
@@ -160,7 +156,7 @@ export class ImportJobs {
     }
   }
 
-  /** Returns false when the import does not run in this process. */
+  /** Returns false if the import isn't running in this process. */
   stop(runId: number, reason = stopped()): boolean {
     const { db, onFault } = this.#options;
     const running = this.#jobs.get(runId);
@@ -168,7 +164,6 @@ export class ImportJobs {
     running.stop.abort(reason);
     if (!running.begun) {
       this.#change(running, { ...failureOf(running, running.stop.signal.reason, onFault), waiting: false });
-      // It may be long until its turn, which does not come any more.
       void this.#putAway(running, running.job.state);
       running.trial?.leave(runId).catch(onFault);
       if (!isEmbedded(db)) tellWaiting(db, runId, running.job).catch(onFault);
@@ -176,7 +171,6 @@ export class ImportJobs {
     return true;
   }
 
-  /** Stops every import and waits until nothing of them runs any more. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const runId of this.#jobs.keys()) this.stop(runId, serverStops(SERVER_ENDED));

@@ -1,4 +1,4 @@
-/** Where imports that nobody waits for write what the operator should know. */
+/** Log for imports that no user waits for. */
 export interface ImportLog {
   readonly warn: (sentence: string) => void;
   readonly error: (fault: unknown, sentence: string) => void;

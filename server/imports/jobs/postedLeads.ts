@@ -7,10 +7,9 @@ import { adfColumns } from '../adf/prospect.ts';
 import { listedRows } from '../lists/listedRows.ts';
 import { type ListPaths, listPaths } from '../loading/rowList.ts';
 
-/** Leads of one call; more of them come as a file. */
+/** Per call. Larger deliveries come as files. */
 const MOST_LEADS = 1_000;
 
-/** Whether a call brings more leads than it may. */
 export const areTooMany = (bytes: Buffer): boolean => adfRows(bytes).length - 1 > MOST_LEADS;
 
 interface Arrived {
@@ -23,7 +22,7 @@ interface Arrived {
 
 const NUMBER = adfColumns.indexOf('lead_no');
 
-/** The arrivals of these numbers at these stores; of several stores that have one the one that this import brought. */
+/** Arrivals by number. If several stores have a number, the one from this import wins. */
 async function arrivedOf(
   db: Db,
   numbers: readonly string[],
@@ -41,7 +40,6 @@ async function arrivedOf(
   return new Map(rows.map((row) => [row.lead_no, row]));
 }
 
-/** What is said of rows, by their line. */
 async function reasonsIn(
   paths: ListPaths,
   kind: keyof ListPaths,
@@ -60,11 +58,9 @@ interface PostedRun {
   readonly bytes: Buffer;
   readonly storeIds: readonly number[];
   readonly runId: number;
-  /** Where the lists of imports are. */
   readonly reports: string;
 }
 
-/** What became of each prospect that a call brought, in order. */
 export async function postedLeads(
   db: Db,
   { bytes, storeIds, runId, reports }: PostedRun,

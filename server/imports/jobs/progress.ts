@@ -1,6 +1,5 @@
 import type { ImportProgress } from '../loading/options.ts';
 
-/** The part of a terminal's stream that progress needs. */
 interface Terminal {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -12,7 +11,7 @@ const EVERY_MS = { terminal: 100, log: 5000 };
 const line = ({ bytesRead, bytesTotal, rows }: ImportProgress) =>
   `${Math.min(100, Math.floor((bytesRead / Math.max(1, bytesTotal)) * 100))} % read, ${rows.toLocaleString('en-US')} rows`;
 
-/** Shows how far an import is: one line that changes on a terminal, now and then a line elsewhere. */
+/** One updating line on a terminal, otherwise a line every few seconds. */
 export function showProgress(terminal: Terminal) {
   let last = performance.now();
   let hasLine = false;
@@ -30,7 +29,6 @@ export function showProgress(terminal: Terminal) {
     onWait(): void {
       terminal.write('Another import is running; waiting for its end.\n');
     },
-    /** Clears the changing line, so that the report begins on a fresh one. */
     end(): void {
       if (hasLine && terminal.isTTY) terminal.write('\r\u001b[K');
     },

@@ -6,20 +6,17 @@ import { RightLost } from '../loading/starterRight.ts';
 import { importText } from '../refusal.ts';
 import type { Job, JobRequest } from './job.ts';
 
-/** An import that was put into the queue of this process. */
 export interface Running {
   job: Job;
-  /** Whether its turn has come. */
   begun: boolean;
   readonly request: JobRequest;
   readonly stop: AbortController;
-  /** What it shares with other dry runs of its set. */
   readonly trial: SharedTrial | undefined;
-  /** Settles when what it was given is put away, which is done once. */
+  /** Settles after the cleanup, which runs once. */
   putAway?: Promise<void>;
 }
 
-/** The end of a failed import. @param onFault gets what nobody expects */
+/** @param onFault gets unexpected errors */
 export function failureOf({ stop: { signal } }: Running, error: unknown, onFault: (fault: unknown) => void) {
   const state: ImportState = signal.aborted ? 'stopped' : 'failed';
   const reason: unknown = signal.aborted ? signal.reason : error;
@@ -30,7 +27,7 @@ export function failureOf({ stop: { signal } }: Running, error: unknown, onFault
   return { state, message, again, isRightLost: reason instanceof RightLost };
 }
 
-/** Why an import ends early; the history keeps the sentence. */
+/** The history keeps the sentence. */
 export const stopped = () => new AppError('conflict', 'import_stopped');
 export const serverStops = (text: string) => importText('busy', text, { retryAfter: 10 });
 

@@ -17,7 +17,7 @@ import { Uploads } from './uploads.ts';
 const SWEEP_EVERY_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 const DAY_MS = 24 * 3_600_000;
-/** Lists of rows hold what people wrote, so they are not kept for ever; nor are those never finished. */
+/** Lists of rows contain personal data, so they expire; unfinished ones sooner. */
 const DAYS_KEPT = { finished: 90, part: 1 };
 
 interface ImportsOptions {
@@ -25,26 +25,22 @@ interface ImportsOptions {
   readonly config: Pick<Config, 'dataDir' | 'secretKey' | 'importDir' | 'importLimit' | 'importQuiet'>;
   readonly now: Clock;
   readonly log: ImportLog;
-  /** How the watched folder is asked. @default with patience */
+  /** @default waits for slow folders */
   readonly disks?: Disks;
 }
 
-/** What a server process does about imports: uploaded files, running imports, the watched folder. */
 export class Imports {
   readonly uploads: Uploads;
   readonly jobs: ImportJobs;
   readonly judgements: Judgements;
-  /** Files that are loaded together. */
   readonly sets: StoredSets;
-  /** Where the lists of rejected rows and warnings are. */
   readonly reports: string;
   readonly folder: WatchedFolder | undefined;
   readonly #options: ImportsOptions;
-  /** Where copies of the embedded database are in which files are tried. */
+  /** Folder for database copies that dry runs use. */
   readonly #copies: string;
   readonly #begun: Date;
   readonly #timers: NodeJS.Timeout[] = [];
-  /** What is being looked after now. */
   readonly #work = new Set<Promise<void>>();
   #closed = false;
 
@@ -84,19 +80,19 @@ export class Imports {
           });
   }
 
-  /** Tidies up after the process before this one, then looks after things now and then until `close`. */
+  /** Cleans up after the previous process, then works in intervals until `close`. */
   async open(): Promise<void> {
     const isAlone = isEmbedded(this.#options.db);
     if (isAlone) await rm(this.#copies, { recursive: true, force: true });
     await this.#quietly(() => this.sweep(isAlone ? this.#begun : undefined));
-    // The server may have been stopped meanwhile.
+    // `close` may have been called.
     if (this.#closed) return;
     this.#every(SWEEP_EVERY_MS, () => this.sweep());
     const { folder } = this;
     if (folder) this.#every(LOOK_EVERY_MS, () => folder.tick());
   }
 
-  /** Has the watched folder do at once what was just decided, as it would within seconds. */
+  /** Carries out a decision now instead of at the next look. */
   lookSoon(): void {
     const { folder } = this;
     if (folder && !this.jobs.holdsDatabase) void this.#quietly(() => folder.tick());
@@ -104,18 +100,18 @@ export class Imports {
 
   /**
    * Marks imports of ended processes as failed, and removes old files.
-   * @param begun when this process began, if no other one uses database and directory
+   * @param begun start of this process, if it's the only user of database and directory
    */
   async sweep(begun?: Date): Promise<void> {
     const { db, now } = this.#options;
     await this.jobs.noteEnds();
-    // What runs in an embedded database runs in this process, from its beginning on.
+    // Imports in an embedded database all belong to this process.
     if (begun || !isEmbedded(db)) await failAbandonedRuns(db, now(), begun);
     await this.uploads.sweep(begun);
     await dropOldReports(this.reports, now());
   }
 
-  /** Stops every import, and waits until nothing asks the database any more. */
+  /** Stops all imports, and waits until nothing uses the database. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -127,7 +123,6 @@ export class Imports {
 
   #every(milliseconds: number, work: () => Promise<void>): void {
     const run = () => {
-      // Everything here asks the database, which an import has for itself when it is the embedded one.
       if (!this.jobs.holdsDatabase) void this.#quietly(work);
     };
     this.#timers.push(setInterval(run, milliseconds).unref());

@@ -7,14 +7,14 @@ import type { ImportProgress } from '../loading/options.ts';
 
 const TELL_EVERY_MS = 500;
 
-interface New {
+interface NewImport {
   readonly runId: number;
   readonly fileName: string;
   readonly dryRun: boolean;
 }
 
-interface Told {
-  readonly job: New &
+interface RunningImport {
+  readonly job: NewImport &
     ImportProgress & {
       readonly state: ImportState;
       readonly message: string | null;
@@ -22,20 +22,19 @@ interface Told {
     };
 }
 
-/** Lets other processes know of an import, before anybody can ask them. The embedded database has none. */
-export async function tellOfNew(db: Db, job: New): Promise<void> {
+export async function tellOfNew(db: Db, job: NewImport): Promise<void> {
   if (!isEmbedded(db)) await noteWaiting(db, job);
 }
 
 /**
- * Tells other processes twice a second how far an import is, and stops it when one of them wants that. The embedded
- * database has no other processes, and would not answer while an import runs.
- * @param stop returns false when the import has ended
- * @returns what ends it
+ * Shares progress with other processes twice a second, and stops the import when one of them requests it. An embedded
+ * database has no other processes, and is blocked while an import runs.
+ * @param stop returns false if the import has ended
+ * @returns ends the sharing
  */
 export function tellOthers(
   db: Db,
-  running: Told,
+  running: RunningImport,
   { stop, onFault }: { stop: (runId: number) => boolean; onFault: (error: unknown) => void },
 ): () => void {
   if (isEmbedded(db)) return () => {};
@@ -43,7 +42,7 @@ export function tellOthers(
   const isUnwanted = async () => {
     const { job } = running;
     const { bytesRead, bytesTotal, rows, dryRun, waiting } = job;
-    // One of a set is in the history before its turn has come.
+    // Imports of a set are in the history before their turn.
     if (await shareProgress(db, runId, { bytesRead, bytesTotal, rows, dryRun, waiting })) return true;
     return tellWaiting(db, runId, job);
   };

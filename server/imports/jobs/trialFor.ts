@@ -4,19 +4,16 @@ import type { Db } from '../../db/schema.ts';
 import { SharedTrial } from '../loading/sharedTrial.ts';
 import type { JobRequest } from './job.ts';
 
-/** Bytes of files from which on trying them takes longer than a copy of the embedded database. */
+/** Bytes. Larger files take longer to check than the embedded database takes to copy. */
 const WORTH_A_COPY = 64 * 1024;
 
 interface Place {
   readonly db: Db;
-  /** Where copies of the embedded database go. @default nowhere: everybody waits */
+  /** Folder for database copies. @default none: dry runs block the embedded database */
   readonly copies?: string | undefined;
 }
 
-/**
- * What dry runs share; undefined of loads, and of one dry run alone unless others would wait longer for it than for a copy
- * of the database.
- */
+/** Shared by dry runs. Undefined for loads, and for one dry run that is faster than copying the database. */
 export async function trialFor(
   requests: readonly JobRequest[],
   { db, copies }: Place,

@@ -1,7 +1,6 @@
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 
-/** Imports that are being undone in this process, so that each can be stopped. */
 export class Undoing {
   readonly #running = new Map<number, { readonly stop: AbortController; readonly starter: Principal }>();
 
@@ -19,7 +18,6 @@ export class Undoing {
     return work(stop.signal).finally(() => this.#running.delete(runId));
   }
 
-  /** Returns false when it is not being undone here. */
   stop(runId: number): boolean {
     const reason = new AppError('conflict', 'import_undo_stopped');
     this.#running.get(runId)?.stop.abort(reason);

@@ -4,19 +4,15 @@ import { join } from 'node:path';
 import { filesIn } from '../lists/filesIn.ts';
 
 const REFRESH_MS = 60_000;
-/** A mark that nobody has refreshed for so long is that of a process that has ended. */
+/** An older mark belongs to an ended process. */
 const FORGOTTEN_MS = 5 * REFRESH_MS;
 
 const MARK = /^([0-9a-f]+)\.[0-9a-f]+\.held$/;
 
-/**
- * Which uploads imports are reading, of all processes that share the directory: each marks its own with a file,
- * `<id>.<process>.held`, that it refreshes as long as it reads.
- */
+/** Uploads in use. Each process marks its own with a file, `<id>.<process>.held`, and refreshes it. */
 export class UploadHolds {
   readonly #directory: string;
   readonly #process = randomBytes(8).toString('hex');
-  /** How many imports of this process read each upload. */
   readonly #own = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -44,7 +40,6 @@ export class UploadHolds {
     this.#timer = undefined;
   }
 
-  /** Uploads that an import of any process reads. */
   async held(now: Date): Promise<ReadonlySet<string>> {
     const since = new Date(now.getTime() - FORGOTTEN_MS);
     const marks = await this.#marks();
@@ -52,8 +47,8 @@ export class UploadHolds {
   }
 
   /**
-   * Removes the marks of processes that have ended.
-   * @param begun when this process began, if no other one uses the directory
+   * Removes marks of ended processes.
+   * @param begun start of this process, if it's the only user of the directory
    */
   async sweep(now: Date, begun?: Date): Promise<void> {
     const since = begun ?? new Date(now.getTime() - FORGOTTEN_MS);

@@ -12,14 +12,12 @@ import { filesIn } from '../lists/filesIn.ts';
 import { importText } from '../refusal.ts';
 import { UploadHolds } from './uploadHolds.ts';
 
-/** Files of one person that wait; a further one takes the place of the oldest. */
+/** Files per person; another one replaces the oldest. */
 const MOST_WAITING = 10;
-/** What these may have together, as a multiple of the largest file. */
 const MOST_FULL_SIZED = 2;
-/** Files that one person may send at the same time. */
 const MOST_ARRIVING = 3;
 const KEPT_MS = 24 * 3_600_000;
-/** A file that has not grown for so long has no sender any more: the server ends silent ones sooner. */
+/** A file that hasn't grown for so long was abandoned: the server closes silent connections sooner. */
 const SILENT_MS = 5 * 60_000;
 const LONGEST_NAME = 200;
 
@@ -31,7 +29,6 @@ const Stored = z.object({
   at: z.coerce.date(),
 });
 
-/** A file that was uploaded and waits to be loaded. */
 export type Upload = z.output<typeof Stored>;
 
 interface Incoming {
@@ -39,25 +36,24 @@ interface Incoming {
   readonly bytes: Readable;
 }
 
-/** Hands the one file of a request over and rejects when the request turns out to hold anything else. */
+/** Passes on the only file of a request. Rejects if the request contains anything else. */
 export type Receive = <T>(keep: (file: Incoming) => Promise<T>) => Promise<T>;
 
 interface UploadsOptions {
   readonly directory: string;
-  /** Bytes of the largest file. */
+  /** In bytes. */
   readonly largest: number;
   readonly now: Clock;
 }
 
 /**
- * Uploaded files, each under a random name beside what is known of it: `<id>.part` while it arrives, then `<id>.file`
- * and `<id>.json`, and `<id>.….held` while an import reads it. Only its sender finds it again, for a day.
+ * Files under random names: `<id>.part` while uploading, then `<id>.file` and `<id>.json`, plus `<id>.….held` while in
+ * use. Only the sender can use them, for a day.
  */
 export class Uploads {
   readonly largest: number;
   readonly #directory: string;
   readonly #now: Clock;
-  /** How many files each person is sending now. */
   readonly #arriving = new Map<number, number>();
   readonly #holds: UploadHolds;
 
@@ -68,14 +64,13 @@ export class Uploads {
     this.#holds = new UploadHolds(directory);
   }
 
-  /** Where the bytes of an upload are. */
   path(id: string): string {
     return this.#file(id, 'file');
   }
 
   /**
-   * Keeps the file that a request brings; nothing of it stays when it does not come to its end.
-   * @throws AppError `invalid` for an empty file or one that is no text by its name, `too_many`, `unavailable`
+   * Stores an uploaded file. Incomplete uploads are removed.
+   * @throws AppError `invalid` for an empty file or an unsupported extension, `too_many`, `unavailable`
    */
   async receive(userid: number, receive: Receive): Promise<Upload> {
     const count = this.#arriving.get(userid) ?? 0;
@@ -92,7 +87,7 @@ export class Uploads {
     }
   }
 
-  /** @throws AppError `not_found` when this person has no such upload, or no longer */
+  /** @throws AppError `not_found` if this user has no such upload */
   async find(id: string, userid: number): Promise<Upload> {
     const upload = (await this.#waiting()).find((one) => one.id === id && one.userid === userid);
     if (upload) return upload;
@@ -100,30 +95,30 @@ export class Uploads {
   }
 
   /**
-   * Has a file wait as further ones, each of which goes on its own; the oldest others of the person make room for them.
+   * Copies an upload, so that each copy can be loaded separately. The user's oldest uploads make room.
    * @throws AppError `not_found`
    */
   async copy(id: string, userid: number, copies: number): Promise<Upload[]> {
-    const found = await this.find(id, userid);
-    await this.#makeRoom(userid, (copies + 1) * found.bytes, copies + 1, id);
-    const made: Upload[] = [];
+    const original = await this.find(id, userid);
+    await this.#makeRoom(userid, (copies + 1) * original.bytes, copies + 1, id);
+    const uploads: Upload[] = [];
     try {
       for (let count = 0; count < copies; count += 1) {
-        const upload = { ...found, id: randomBytes(16).toString('hex'), at: this.#now() };
-        made.push(upload);
+        const upload = { ...original, id: randomBytes(16).toString('hex'), at: this.#now() };
+        uploads.push(upload);
         await writeFile(this.#file(upload.id, 'json'), JSON.stringify(upload), { mode: 0o600 });
         await copyFile(this.path(id), this.path(upload.id), constants.COPYFILE_FICLONE);
       }
     } catch (error) {
-      await this.remove(made.map((one) => one.id));
+      await this.remove(uploads.map((one) => one.id));
       throw diskFullIn(error) ?? error;
     }
-    return made;
+    return uploads;
   }
 
   /**
-   * Keeps files from being removed until `release`, also by other processes.
-   * @throws AppError `not_found` when one is gone already
+   * Keeps files until `release`, for other processes, too.
+   * @throws AppError `not_found` if one is already gone
    */
   async hold(ids: readonly string[]): Promise<void> {
     try {
@@ -139,7 +134,7 @@ export class Uploads {
     return this.#holds.release(ids);
   }
 
-  /** Files that an import reads stay. */
+  /** Skips files that an import is reading. */
   async remove(ids: readonly string[]): Promise<void> {
     const heldIds = await this.#holds.held(this.#now());
     for (const id of ids.filter((one) => !heldIds.has(one))) {
@@ -149,8 +144,8 @@ export class Uploads {
   }
 
   /**
-   * Removes what is older than a day, and what was left of files that never arrived.
-   * @param begun when this process began, if no other one uses the directory: older ones have no sender any more
+   * Removes uploads older than a day, and the rest of incomplete ones.
+   * @param begun start of this process, if it's the only user of the directory: older partial files are abandoned
    */
   async sweep(begun?: Date): Promise<void> {
     const now = this.#now().getTime();
@@ -159,9 +154,9 @@ export class Uploads {
     const old = (await this.#waiting()).filter(({ at }) => now - at.getTime() > KEPT_MS);
     await this.remove(old.map(({ id }) => id));
     const names = await this.#names();
-    const isLeft = (name: string) =>
+    const isAbandoned = (name: string) =>
       name.endsWith('.part') || (name.endsWith('.json') && !names.includes(name.replace(/json$/, 'file')));
-    for (const name of names.filter(isLeft)) {
+    for (const name of names.filter(isAbandoned)) {
       const path = join(this.#directory, name);
       const info = await stat(path).catch(() => undefined);
       if (info && info.mtime < silentSince) await rm(path, { force: true });
@@ -193,8 +188,8 @@ export class Uploads {
   }
 
   /**
-   * Removes the oldest files of a person until another one fits, or more.
-   * @param besides one of those that has its place already. @default none
+   * Removes the user's oldest files until new ones fit.
+   * @param besides an upload that counts as new. @default none
    */
   async #makeRoom(userid: number, arrived: number, files = 1, besides?: string): Promise<void> {
     const heldIds = await this.#holds.held(this.#now());
@@ -216,13 +211,12 @@ export class Uploads {
     return uploads.filter((upload) => upload !== undefined);
   }
 
-  /** Undefined when another process has just removed it. */
+  /** Undefined if another process has just removed it. */
   async #read(id: string): Promise<Upload | undefined> {
     const json = await readFile(this.#file(id, 'json'), 'utf8').catch(() => undefined);
     return json === undefined ? undefined : Stored.parse(JSON.parse(json));
   }
 
-  /** Names in the directory; none before the first upload. */
   #names(): Promise<string[]> {
     return filesIn(this.#directory);
   }
@@ -237,7 +231,7 @@ const noSuchUpload = (cause?: unknown) => new AppError('not_found', 'upload_gone
 const refusedFile = (text: string) =>
   importText('invalid', text, { fields: { file: { code: 'import_text', params: { text } } } });
 
-/** The last part of a path, on one line and cut before any pattern sees it; it is shown and kept in the history, and never names a file of ours. */
+/** The file name on one line, cut before any pattern runs on it. Shown to users, never used as a path. */
 function cleanName(path: string): string {
   const [last = ''] = path.slice(-LONGEST_NAME).split(/[/\\]/).slice(-1);
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();

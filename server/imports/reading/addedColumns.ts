@@ -5,7 +5,7 @@ import type { Fill, TargetTable } from '../tables.ts';
 import { addedAmounts } from './columnRules.ts';
 import type { StepSources } from './fieldStep.ts';
 
-/** What the file says of the funding of its records. One that tells none leaves it to those that did before. */
+/** Whether the file has funding data. If not, records keep what earlier files had. */
 function fundingFills(
   { funding }: TargetTable,
   fields: readonly string[],
@@ -13,18 +13,17 @@ function fundingFills(
 ): Readonly<Record<string, Fill>> {
   if (!funding) return {};
   const tells = columns.funded_date?.complete ?? fields.includes(funding.field);
-  // Following from nothing that the file gives, it is for new records only.
+  // Without a file column it applies to new records only.
   return { [funding.column]: { from: tells ? fields : [], value: () => tells } };
 }
 
-/** Whose row it is alone, where no other row of the record names somebody else. */
 function peopleFills({ parts }: ImportTarget, fields: readonly string[], profile: Profile) {
   const [first, second] = parts?.people ?? [];
   if (!first || !second || addedAmounts(profile).length === 0 || !fields.includes(first)) return {};
   return { [second]: { from: [first], value: () => null } satisfies Fill };
 }
 
-/** Columns that follow from fields of the row: days of moments, and what the table says of fields left out. */
+/** Columns derived from the row: days of moments, and the table's values for missing fields. */
 export function addedColumns(
   table: TargetTable,
   fields: readonly string[],

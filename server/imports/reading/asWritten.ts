@@ -5,14 +5,14 @@ import { rulesBetween } from '../cells/asWritten.ts';
 import { CellFault } from '../cells/cells.ts';
 import { untold } from './fieldStep.ts';
 
-/** Column that holds, by field, what a file said where that is not what is kept; an object as JSON text. */
+/** Column with the file's texts that differ from the stored values, by field; JSON. */
 export const AS_WRITTEN = 'as_written';
 
-/** A field of which it is kept. */
+/** A field that keeps its file text. */
 export interface WrittenStep<Name extends string = string> {
   readonly name: Name;
   readonly kind: FieldKind;
-  /** Of its column in the file. */
+  /** Index of its file column. */
   readonly place: number;
 }
 
@@ -24,7 +24,7 @@ const written = (cell: string, rules: readonly WrittenRule[], reason?: string): 
   ...(reason !== undefined && { reason }),
 });
 
-/** What a file said in a cell, where that is not what is kept; false for one that leaves what is stored alone. */
+/** The file's text if it differs from the stored value; false for a cell that leaves the stored value alone. */
 function writtenIn(
   { kind, place }: Omit<WrittenStep, 'name'>,
   cells: readonly string[],
@@ -38,7 +38,6 @@ function writtenIn(
   return rules.length > 0 ? written(cell, rules) : undefined;
 }
 
-/** All fields of a row as one cell of the stage; null where there is nothing to say, as in most. */
 export function asWritten<Name extends string>(
   steps: readonly WrittenStep<Name>[],
   cells: readonly string[],

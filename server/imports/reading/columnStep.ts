@@ -24,13 +24,12 @@ import { emptyOf, type FieldStep, ReadAsEmpty, required, type StepSources, untol
 import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { resolverOf } from './resolvers.ts';
 
-/** Whether a field is what the source calls a customer, by which other files name them. */
 const isCustomerKey = ({ target }: Pick<StepSources, 'target'>, name: string) =>
   target.name === 'customers' && name === 'source_key';
 
 type TextReader = (text: string, store: KnownStore | undefined) => CopyValue | CellFault;
 
-/** What values are read by that somebody wrote into the profile, who writes days and decimals as we do, and our numbers. */
+/** For values written in the profile: ISO dates, decimal points, and Rooftop's own numbers. */
 export const inOwnWords = ({ profile, directory, ...sources }: StepSources): StepSources => ({
   ...sources,
   directory: byOwnNumbers(directory),
@@ -52,8 +51,8 @@ export const inOwnWords = ({ profile, directory, ...sources }: StepSources): Ste
 const ownDates = ({ read }: StepSources['profile']) => [...new Set([...read.dates, 'YYYY-MM-DD' as const])];
 
 /**
- * From a tidied, filled text to the field's value: the profile's spellings first, then the field's own rules.
- * @param header of the column that the text is of. @default none
+ * Converts a tidied, non-empty text to the field's value: the profile's spellings first, then the field's rules.
+ * @param header of the text's column. @default none
  */
 export function textReader(
   { profile, target, directory, decimal }: StepSources,
@@ -64,7 +63,7 @@ export function textReader(
   const spellings = spellingsOf(profile, name);
   const mapped = compileValues(spellings);
   const capitals = hasCapitals(profile, name);
-  // People of the same file may be each other's managers: those are looked for once all rows are there.
+  // Managers may be in the same file, so they're looked up after all rows.
   const isOwn = field.kind === 'reference' && field.to === 'employee' && target.name === 'employees';
   const refersTo = field.kind === 'reference' || field.kind === 'references' ? field.to : undefined;
   const resolve = refersTo && !isOwn ? resolverOf(directory, profile, refersTo) : undefined;
@@ -77,7 +76,7 @@ export function textReader(
   const prepare =
     (field.kind === 'phone' && phonesAbroad(profile.read, directory)) ||
     (byHeader(name, header, unit) ?? ((text: string) => text));
-  // Values of the profile are written as we do, whatever the file does.
+  // Values in the profile use our formats, whatever the file uses.
   const readOwn = spellings ? cellReader(field, { dates: ownDates(profile), decimal: '.' }) : read;
   return (text, store) => {
     const spelt = mapped(text);
@@ -92,13 +91,12 @@ export function textReader(
         : readOwn(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
     return readListed(value, (item) => {
-      const meant = spelt === undefined ? mapped(item) : undefined;
-      return meant === null ? null : resolve(meant ?? item, store);
+      const mappedItem = spelt === undefined ? mapped(item) : undefined;
+      return mappedItem === null ? null : resolve(mappedItem ?? item, store);
     });
   };
 }
 
-/** Where the raw text of a field comes from, before it is read. */
 function textSource({ profile, header }: StepSources, name: string) {
   const rule = profile.split.find(({ into }) => into.includes(name));
   if (!rule) {
@@ -112,19 +110,18 @@ function textSource({ profile, header }: StepSources, name: string) {
   return { place, text: (cell: string) => split(tidy(cell))[part] };
 }
 
-/** A dash with the blanks by which a spreadsheet lines up amounts; alone it means no value. */
+/** A dash padded with spaces is zero in accounting formats; a plain dash means no value. */
 const ACCOUNTING_ZERO = /^\s+[-\u2013\u2014]\s+$/;
 const numbers: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
 
-/** Whether a cell means the same in the rows of every store. */
 const isSameForAllStores = ({ profile, directory }: StepSources, field: Field) =>
   field.kind !== 'instant' &&
   !(field.kind === 'phone' && phonesAbroad(profile.read, directory)) &&
   !(field.kind === 'reference' && field.to === 'employee' && profile.people.by !== 'employee_id');
 
 /**
- * What an empty cell of a field is taken for; undefined when the profile does not say.
- * @throws ImportRefusal when that is nothing that the field can hold
+ * The profile's value for empty cells; undefined if there is none.
+ * @throws ImportRefusal when the value isn't valid for the field
  */
 export function fillOf(sources: StepSources, name: string, field: Field) {
   const text = sources.profile.columns[name]?.default;
@@ -140,19 +137,17 @@ export function fillOf(sources: StepSources, name: string, field: Field) {
   return value;
 }
 
-/** Whether a column tells what rows call their customers. */
 export const callsCustomers = (sources: StepSources): boolean =>
   sources.target.fields.UC_ID?.kind === 'reference' &&
   sources.profile.constants.UC_ID === undefined &&
   textSource(sources, 'UC_ID') !== undefined;
 
-/** Whether the database tells a field that a row does not. */
+/** Whether the database supplies a missing field. */
 export const isFoundLater = ({ columns }: Pick<StepSources['profile'], 'columns'>, name: string): boolean =>
   name === 'vin' && columns.vin?.find !== undefined;
 
 const otherCurrency = new CellFault('Not in the currency of the file.');
 
-/** Whether the amounts of a column are none of the file's currency, in rows that say so. */
 function otherCurrencyTest({ profile, header }: StepSources, field: Field, name: string) {
   const { currency } = profile.read;
   if (currency === undefined || field.kind !== 'money') return undefined;
@@ -165,7 +160,7 @@ function otherCurrencyTest({ profile, header }: StepSources, field: Field, name:
   return { test, inputs: place === undefined ? [] : [place] };
 }
 
-/** The step of a field that a column of the file gives; undefined when none does. */
+/** Undefined if no column has the field. */
 export function columnStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
   const source = textSource(sources, name);
   if (!source) return undefined;

@@ -8,30 +8,27 @@ import { ImportRefusal } from '../refusal.ts';
 import type { AboutFile } from '../table/aboutFile.ts';
 import type { Table } from '../table/openTable.ts';
 
-/** Companions are held in memory: larger ones are no lists to look things up in. */
 const MOST_ROWS = 100_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 
 type CompanionRule = Omit<RecipeOf<'lookup'>, 'recipe'>;
 
-/** Paths of the files beside the main one, by the name that the profile gives them. */
 export type CompanionPaths = Readonly<Record<string, string>>;
 
-/** Names of the files that a profile reads beside the main one; none for most profiles. */
+/** Companion files of a profile. */
 export const companionNames = (profile: Pick<Profile, 'prepare'>): readonly string[] =>
   recipesOf(profile, 'lookup').map(({ file }) => file);
 
-/** Where those files are when they lie in the folder of the main one. */
+/** Companion files in the folder of the main file. */
 export const companionsBeside = (path: string, profile: Pick<Profile, 'prepare'>): CompanionPaths =>
   Object.fromEntries(companionNames(profile).map((name) => [name, join(dirname(path), name)]));
 
-/** A small file whose rows are looked up by their key. */
 export interface Companion extends CompanionRule {
   readonly alias: string;
   readonly names: readonly string[];
 }
 
-/** Looks at a file beside the main one, which is a table already. @returns its columns @throws ImportRefusal */
+/** Checks a companion that is already a table. @returns its columns @throws ImportRefusal */
 export async function checkCompanion(
   table: Table,
   name: string,
@@ -53,7 +50,7 @@ export async function checkCompanion(
   return names;
 }
 
-/** @throws ImportRefusal when a column to look up by is not there */
+/** @throws ImportRefusal when a lookup column is missing */
 export function requireLookUps(header: Header, companions: readonly Companion[]): void {
   let known = header.width;
   for (const { file, column, names } of companions) {

@@ -11,52 +11,47 @@ export interface KnownStore {
 export interface NamedStore {
   readonly id: number;
   readonly name: string;
-  /** Where it is; null where nobody has said. */
+  /** Null if unknown. */
   readonly zip: string | null;
   readonly state: string | null;
 }
 
-/** Stores, people and brands that rows may refer to; small enough to be held in memory. */
+/** Stores, employees and brands that rows may refer to. Small enough for memory. */
 export interface Directory {
   readonly stores: {
-    /** By the number that Rooftop knows it by. */
+    /** By Rooftop's number. */
     readonly byId: ReadonlyMap<string, KnownStore>;
-    /** By the number that the file knows it by. */
+    /** By the file's number. */
     readonly byNumber: ReadonlyMap<string, KnownStore>;
-    /** Those are numbers of the file's source; else what Rooftop itself calls stores that were made here. */
     readonly areNumbered: boolean;
     readonly byAsId: ReadonlyMap<string, KnownStore>;
-    /** Null where several stores have the number. */
+    /** Null if several stores have the number. */
     readonly byCompanyNo: ReadonlyMap<string, KnownStore | null>;
-    /** In lower case; null where several stores have the name. */
     readonly byName: ReadonlyMap<string, KnownStore | null>;
     readonly bySourceKey: ReadonlyMap<string, KnownStore>;
     readonly named: readonly NamedStore[];
   };
   readonly employees: {
     readonly byId: ReadonlyMap<string, number>;
-    /** Their ids by the number that the file knows them by. */
+    /** IDs by the file's number. */
     readonly byNumber: ReadonlyMap<string, number>;
-    /** As of stores. */
     readonly areNumbered: boolean;
     readonly byDmsNumber: ReadonlyMap<string, number>;
-    /** By store and name, and by name alone; null where several people have it. */
+    /** By store and name, and by name alone; null if several employees match. */
     readonly byName: ReadonlyMap<string, number | null>;
-    /** Of those whom files of the source brought, by their names there. */
+    /** Employees added by files of this source, by their names there. */
     readonly bySourceKey: ReadonlyMap<string, number>;
-    /** Of those, by store and their number in its system, and by that number alone; null where several people have it. */
+    /** The same by DMS number, with and without store; null if several employees match. */
     readonly bySourceCode: ReadonlyMap<string, number | null>;
-    /** Their names by id. */
     readonly named: ReadonlyMap<number, string>;
   };
-  /** By id and by name in lower case. */
   readonly brands: ReadonlyMap<string, number>;
   readonly highestAsId: number;
 }
 
 type KeyOf<Row> = (row: Row) => string | null;
 
-/** Rows without a key are left out. */
+/** Skips rows without a key. */
 const keyedPairs = <Row, Value>(rows: readonly Row[], key: KeyOf<Row>, value: (row: Row) => Value) =>
   rows.flatMap((row) => {
     const name = key(row);
@@ -66,7 +61,7 @@ const keyedPairs = <Row, Value>(rows: readonly Row[], key: KeyOf<Row>, value: (r
 const keyed = <Row, Value>(rows: readonly Row[], key: KeyOf<Row>, value: (row: Row) => Value) =>
   new Map(keyedPairs(rows, key, value));
 
-/** As `keyed`, of keys that several rows may have; such a key is ambiguous. */
+/** Like `keyed`, but null for keys of several rows. */
 export function keyedOnce<Row, Value>(
   rows: readonly Row[],
   key: KeyOf<Row>,
@@ -83,13 +78,13 @@ interface FromSource {
   readonly made_here: boolean;
 }
 
-/** Whose numbers a file uses, and whether some of those are kept under the numbers of another source. */
+/** The source of a file's numbers, and whether some are stored under another source. */
 interface Caller {
   readonly source: number | undefined;
   readonly callsOthers: boolean;
 }
 
-/** As `meaningOf`, of records that are all in memory: those that a number can mean, by that number. */
+/** Like `meaningOf` for records in memory: what each number may mean. */
 function numbered<Row extends FromSource, Value>(
   rows: readonly Row[],
   { source, callsOthers }: Caller,
@@ -104,7 +99,7 @@ function numbered<Row extends FromSource, Value>(
   return { byNumber: new Map(here.map((row) => [String(idOf(row)), value(row)])), areNumbered: false };
 }
 
-/** How somebody is looked up by the number that they have in the system of a store, or of a source. */
+/** Lookup key for an employee's number in a store's or source's system. */
 export const dmsKey = (storeId: number | undefined, dmsNumber: string) => `${storeId ?? ''}|${dmsNumber}`;
 
 const origin = ['source_id', 'source_no', 'made_here'] as const;
@@ -116,10 +111,10 @@ export interface Person {
   readonly lastname: string;
 }
 
-/** How somebody is looked up by name, in one store or anywhere. */
+/** Lookup key for a name, in one store or anywhere. */
 export const nameKeyOf = (storeId: number | undefined, name: string) => `${storeId ?? ''}|${keyText(name)}`;
 
-/** Everybody by `Maria Vega`, `Vega, Maria`, `M. Vega` and `Vega, M.`. */
+/** Indexes employees by `Maria Vega`, `Vega, Maria`, `M. Vega` and `Vega, M.`. */
 export function peopleByName(people: readonly Person[]): Map<string, number | null> {
   const known = new Map<string, number | null>();
   for (const { employee_id, store_id, firstname, lastname } of people) {
@@ -137,9 +132,9 @@ export function peopleByName(people: readonly Person[]): Map<string, number | nu
 }
 
 /**
- * Reads what rows may refer to, as the transaction sees it when there is one.
- * @param source whose numbers the file uses; undefined when nothing came from it yet
- * @param storeIds the stores that rows may refer to. @default all
+ * Loads the directory within the transaction, if there is one.
+ * @param source of the file's numbers; undefined for a new source
+ * @param storeIds stores that rows may refer to. @default all
  */
 export async function loadDirectory(
   db: Db,
@@ -151,7 +146,7 @@ export async function loadDirectory(
     .select('calls_others')
     .where('source_id', '=', source ?? null)
     .executeTakeFirst();
-  // Its numbers mean nothing to anybody, and a file that has the same ones means another store.
+  // The placeholder store's numbers are arbitrary: a file with the same number means another store.
   const placeholder = await placeholderStore(db);
   const caller = { source, callsOthers: recordSource?.calls_others ?? false };
   const stores = await db
@@ -175,7 +170,7 @@ export async function loadDirectory(
     .execute();
   const ofSource = employees.filter(({ source_id }) => source_id === source);
   const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
-  const told = stores.filter(({ ID }) => ID !== placeholder);
+  const ownStores = stores.filter(({ ID }) => ID !== placeholder);
   type Store = (typeof stores)[number];
   const known = ({ ID, timezone }: Store): KnownStore => ({ id: ID, timezone });
   type Employee = (typeof employees)[number];
@@ -187,8 +182,8 @@ export async function loadDirectory(
   return {
     stores: {
       byId: by(({ ID }) => String(ID)),
-      ...numbered(told, caller, ({ ID }) => ID, known),
-      byAsId: keyed(told, ({ AS_ID }) => String(AS_ID), known),
+      ...numbered(ownStores, caller, ({ ID }) => ID, known),
+      byAsId: keyed(ownStores, ({ AS_ID }) => String(AS_ID), known),
       byCompanyNo: byOnce((store) => store.dms_company_no?.toUpperCase() ?? null),
       byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
@@ -218,7 +213,7 @@ export async function loadDirectory(
   };
 }
 
-/** The directory for whoever goes by the numbers that Rooftop shows, such as the constants of a profile. */
+/** The directory by Rooftop's own numbers, as constants of a profile use. */
 export const byOwnNumbers = ({ stores, employees, ...rest }: Directory): Directory => ({
   ...rest,
   stores: { ...stores, byNumber: stores.byId },

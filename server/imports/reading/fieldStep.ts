@@ -9,53 +9,47 @@ import type { Directory, KnownStore } from './directory.ts';
 
 export type RowValues = Record<string, CopyValue>;
 
-/** How one field of a row is worked out. */
 export interface FieldStep {
   readonly name: string;
-  /** Place of its column in the file; undefined when it comes from elsewhere. */
   readonly place: number | undefined;
-  /** An unreadable value leaves what is stored alone instead of rejecting the row; a new record gets `empty`. */
+  /** An unreadable value leaves the stored one alone instead of rejecting the row; new records get `empty`. */
   readonly drop: boolean;
   readonly empty: CopyValue;
-  /** What it is in rows that can't be without it, of a field that no column gives. */
+  /** Value for rows that require the field, if it has no column. */
   readonly needed?: CopyValue;
-  /** Fields that it is worked out from: it says nothing new about a row in which one of those is wrong. @default none */
+  /** Source fields: a fault in one of them is reported there only. @default none */
   readonly from?: readonly string[];
-  /** Places of the cells that it is read from. @default its own, if it has one */
+  /** Indexes of its cells. @default its own column, if it has one */
   readonly inputs?: readonly number[];
-  /** What a cell means depends on the store of its row. @default true */
+  /** False if the meaning depends on the row's store. @default true */
   readonly isSameForAll?: boolean;
   /**
-   * Reads cells of records that the directory knows, details of customers, and what is the same in all rows; SQL reads the others.
-   * @returns the value; `untold` for a cell that says nothing; a fault for one that can't be read
+   * Parses references to the directory, customer details and constants; SQL parses other cells.
+   * @returns the value; `untold` for an empty cell that keeps the stored value; a fault for an unreadable cell
    */
   readonly read: (cells: readonly string[], store: KnownStore | undefined) => CopyValue | CellFault;
 }
 
-/** What the steps of one import are made from. */
 export interface StepSources {
   readonly target: ImportTarget;
   readonly profile: Profile;
-  /** The decimal mark of the file. */
   readonly decimal: NumberStyle;
   readonly header: Header;
   readonly directory: Directory;
   readonly isMissing: (text: string) => boolean;
-  /** The day it is in a store's time zone. */
   readonly today: (store: KnownStore | undefined) => string;
 }
 
-/** Column of the stage that names the columns of a row which stay as they are stored: `,vin,mileage,`. */
+/** Stage column with the columns that keep their stored values: `,vin,mileage,`. */
 export const KEPT = 'kept_columns';
 
 export const required = new CellFault('Required.');
 
-/** An empty cell of a field that the profile does not let empty cells empty. */
+/** An empty cell that keeps the stored value. */
 export const untold = new CellFault('');
 
-/** A cell with a text that stands for no value. */
+/** A placeholder, read as an empty cell. */
 export class ReadAsEmpty extends CellFault {
-  /** What an empty cell would be. */
   readonly as: CopyValue | CellFault;
 
   constructor(reason: string, as: CopyValue | CellFault) {
@@ -64,14 +58,14 @@ export class ReadAsEmpty extends CellFault {
   }
 }
 
-/** What an empty cell is loaded as: the field's default, an empty list, or null. JSON in files is a list, as text. */
+/** Value of an empty cell: the field's default, an empty list, or null. JSON is a list, as text. */
 export function emptyOf(field: Field): CopyValue {
   if (field.kind === 'references') return [];
   if (field.kind === 'json') return '[]';
   return ('default' in field ? field.default : undefined) ?? null;
 }
 
-/** The step of a field that records are found again by: without it every load would add the record once more. */
+/** Requires key fields: without them, every import would add the record again. */
 export const keyStep = (step: FieldStep): FieldStep => ({
   ...step,
   drop: false,

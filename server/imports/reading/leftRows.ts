@@ -5,36 +5,34 @@ import type { RowValues } from './fieldStep.ts';
 import type { Mapping } from './mapper.ts';
 import { measureOf } from './parts/addUp.ts';
 
-/** Rows that were not taken and are kept one by one; of more of them only sums are. */
 const MOST_LEFT = 20_000;
 
-/** A row that the reading of a file did not take, as far as it can be read. */
+/** A row that wasn't loaded, as far as it's readable. */
 export interface LeftRow extends Compared {
   readonly line: number;
   readonly fate: 'rejected' | 'skipped';
   readonly why: string;
-  /** Negative for a store that rows of the file bring. */
+  /** Negative for a store that the file adds. */
   readonly store_id: number | null;
 }
 
-/** Rows beyond `MOST_LEFT` of one fate, reason, store and month. */
+/** Totals of rows beyond `MOST_LEFT`, by fate, reason, store and month. */
 export interface LeftSum extends Omit<LeftRow, 'line' | 'key' | 'unit'> {
   readonly rows: number;
-  /** Rows that do not tell an amount which they may lack. */
+  /** Rows without an amount that can be unknown. */
   readonly lacks: Readonly<Partial<Record<LackPlace, number>>>;
 }
 
-/** A rejected row, by the record of which it may be a part. */
+/** A rejected row of a record that may span several rows. */
 export interface LeftPart {
   readonly line: number;
-  /** Null where nobody can tell it. */
+  /** Null if unknown. */
   readonly store_id: number | null;
-  /** What the store calls the record by. */
+  /** The store's number for the record. */
   readonly number: string;
 }
 
 export interface LeftRows {
-  /** All that are rejected and can be told, where rows of one record are added up. */
   readonly parts: readonly LeftPart[];
   readonly rows: readonly LeftRow[];
   readonly more: readonly LeftSum[];
@@ -45,16 +43,15 @@ const added = (sum: number | null | undefined, value: number | null) =>
 
 export interface Quiet {
   readonly values: RowValues;
-  /** Each of its lines, where each pay type of a row is one. @default it is one */
+  /** Its lines, if each pay type is one. @default one */
   readonly lines?: readonly RowValues[];
-  /** By what a store is known that is not here yet. */
+  /** Key of a store that doesn't exist yet. */
   readonly newStore?: string | undefined;
 }
 
-/** A row whose store may be new: which number it has then is known once the rows that bring it are read. */
+/** A row of a new store, whose ID isn't known until its rows are read. */
 type Placeless<Row> = Row & { readonly newStore?: string | undefined };
 
-/** Collects the rows of a file that its reading leaves out, for the feeds that the dashboard has figures of. */
 export class LeftOut {
   readonly #mapping: Mapping;
   readonly #measure: Measure | undefined;
@@ -68,8 +65,8 @@ export class LeftOut {
   }
 
   /**
-   * @param ofPart what its filled cells say
-   * @param row.place of a line that has its number of it
+   * @param ofPart parsed from its filled cells
+   * @param row.place number of a line that is numbered by place
    */
   addRead(
     {
@@ -136,7 +133,7 @@ export class LeftOut {
       store_id: newStore === undefined ? row.store_id : (stores?.added.get(newStore)?.id ?? null),
     });
     return {
-      // Of a store of which every row is rejected there is no other part.
+      // A new store with only rejected rows has no other parts.
       parts: this.#parts
         .filter(({ newStore }) => newStore === undefined || stores?.added.has(newStore))
         .map(placed),

@@ -10,13 +10,10 @@ type Maker = (text: string) => readonly string[];
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
-/** Words that begin a last name of several. */
+/** Prefixes of last names. */
 const PARTICLE = /^(?:de|del|della|di|da|das|do|dos|du|la|las|los|le|van|von|der|den|ten|ter)$/i;
 
-/**
- * First and last name: what stands before a comma is the last one, else the last word, with `Jr.` and the like behind it
- * and `de la` and the like before it.
- */
+/** The last name is before a comma, or the last word with suffixes such as `Jr.` and prefixes such as `de la`. */
 export function personName(text: string): readonly [first: string, last: string] {
   const comma = text.indexOf(',');
   if (comma >= 0) return [text.slice(comma + 1).trim(), text.slice(0, comma).trim()];
@@ -26,16 +23,12 @@ export function personName(text: string): readonly [first: string, last: string]
   return [words.slice(0, -count).join(' '), words.slice(-count).join(' ')];
 }
 
-/**
- * City, state and ZIP; spreadsheets take off a zero at its beginning. `Civic EX 2019` and
- * `Legacy GT 2019` name no state.
- */
+/** City, state and ZIP, whose leading zero spreadsheets drop. `Civic EX 2019` and `Legacy GT 2019` contain no state. */
 export const PLACE = new RegExp(
   String.raw`^(?<city>\D+?)[\s,]+(?<state>${states.join('|')})\.?[\s,]+(?<zip>\d{5}(?:-?\d{4})?|(?<=\b(?:${statesOfZero.join('|')})\.?[\s,]+)\d{4})$`,
   'i',
 );
 
-/** City and state of a place whose ZIP is not told. */
 const TOWN = /^(?<city>\D+?)\s*,\s*(?<state>[A-Z]{2})\.?$/i;
 
 function placeParts(text: string): readonly string[] {
@@ -46,7 +39,7 @@ function placeParts(text: string): readonly string[] {
 
 export const YEAR = /^(?<year>19[5-9]\d|20\d{2})\s+/;
 
-/** `Mercedes-Benz` and `Mercedes Benz` are one make. */
+/** `Mercedes-Benz` and `Mercedes Benz` are the same make. */
 const makes = makesOfWords.flatMap((name) => [name, name.replace(' ', '-')]);
 
 function vehicleParts(known: readonly string[]): Maker {
@@ -59,7 +52,7 @@ function vehicleParts(known: readonly string[]): Maker {
   };
 }
 
-/** What a recipe makes of a text that is tidied. */
+/** Expects tidied text. */
 export function makerOf(rule: Extract<MadeColumns, { recipe: 'name' | 'place' | 'vehicle' }>): Maker {
   switch (rule.recipe) {
     case 'name':
@@ -71,7 +64,7 @@ export function makerOf(rule: Extract<MadeColumns, { recipe: 'name' | 'place' | 
   }
 }
 
-/** @throws ImportRefusal when a column that one is made of is not there */
+/** @throws ImportRefusal when a source column is missing */
 export function requireMade(profile: Profile, header: Header): void {
   let next = header.madeFrom;
   for (const { of, into } of madeColumns(profile)) {
@@ -82,7 +75,7 @@ export function requireMade(profile: Profile, header: Header): void {
   }
 }
 
-/** Places of the columns that were not made of which a column is, directly or through others that were; else its own. */
+/** Indexes of the original columns that a computed column comes from; any other column is its own source. */
 export function sourcesOf(profile: Profile, header: Header, place: number): readonly number[] {
   const rules = madeColumns(profile);
   const names = rules.map(({ into }) => [into].flat());

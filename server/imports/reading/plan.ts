@@ -25,13 +25,12 @@ import { payLines } from './payTypes/payLines.ts';
 import { buildSteps } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
 
-/** How a file is loaded: row by row, and into which columns. */
 export interface ImportPlan {
   readonly mapping: Mapping;
   readonly layout: StageLayout;
-  /** Text columns of the stage beside those of the table. */
+  /** Text columns of the stage that the table doesn't have. */
   readonly extra: readonly string[];
-  /** Headers of the file that nothing is taken from. */
+  /** Unused headers of the file. */
   readonly unused: readonly string[];
 }
 
@@ -66,7 +65,6 @@ function missingFields(
   );
 }
 
-/** What the rows become, where the profile takes VINs as they are. */
 function targetOf({ feed, columns }: Profile): ImportTarget {
   const target: ImportTarget = importTargets[feed];
   const { vin } = target.fields;
@@ -75,7 +73,7 @@ function targetOf({ feed, columns }: Profile): ImportTarget {
     : { ...target, fields: { ...target.fields, vin: { ...vin, anyCheckDigit: true } } };
 }
 
-/** Fields of which it is kept what the file said; a part of a column is nothing that it says. */
+/** Fields that keep their file text. Parts of a split column have none. */
 function writtenSteps(
   { written = [] }: TargetTable,
   steps: readonly FieldStep[],
@@ -92,7 +90,7 @@ function writtenSteps(
   });
 }
 
-/** Columns that stay as they are stored where a field can't be read or says nothing: its own and those that follow from it. */
+/** By field: columns that keep their stored values if the field is unreadable or empty, including derived columns. */
 function keptColumns(
   profile: Profile,
   steps: readonly FieldStep[],
@@ -109,17 +107,15 @@ function keptColumns(
   );
 }
 
-/** A plan that may still lack what the feed requires. */
+/** A plan that may lack required fields. */
 export interface ImportDraft extends Omit<ImportPlan, 'layout'> {
   readonly layout: Omit<StageLayout, 'key'> & { readonly key: readonly string[] | undefined };
-  /** Required fields that nothing gives. */
   readonly missing: readonly string[];
 }
 
 /**
- * Works out how the rows of a file become records, as far as its headers and the profile say.
- * @param companions files that are read beside it; their columns are in the header
- * @param isTyped numbers of the file have no decimal mark of their own
+ * Plans how rows become records, as far as headers and profile say.
+ * @param isTyped numbers have no decimal mark
  */
 export function draftImport(
   given: Profile,
@@ -129,7 +125,7 @@ export function draftImport(
   companions: readonly Companion[] = [],
   isTyped = false,
 ): ImportDraft {
-  // An import has settled it before; who only looks at the file goes by the day on which they do.
+  // Imports have fixed the day already; previews use the current day.
   const day = today(now, zoneOfFile(given, directory.stores.byId.values()));
   const profile = withDayOfFile(given, day);
   const target = targetOf(profile);
@@ -204,7 +200,7 @@ export function draftImport(
   return { mapping, layout, extra, unused: header.unused, missing };
 }
 
-/** A plan that lacks nothing. @throws ImportRefusal when required headers are missing */
+/** @throws ImportRefusal when required headers are missing */
 export function completePlan({ layout, missing, ...plan }: ImportDraft, profile: Profile): ImportPlan {
   const { key } = layout;
   if (!key || missing.length > 0) return refuseMissing(plan.mapping.header, profile, missing);

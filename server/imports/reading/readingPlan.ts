@@ -7,43 +7,40 @@ import { unnumberedLines } from './lines/byPlace.ts';
 import type { AddedUp } from './parts/addUp.ts';
 import type { ImportPlan } from './plan.ts';
 
-/** What those who load the rows need to know of how they were read; plain data. */
+/** How rows were read, for the loader. Plain data. */
 export interface ReadingPlan {
   readonly feed: FeedName;
   readonly key: readonly string[];
-  /** Columns of the feed's tables that the file gives. */
   readonly columns: readonly string[];
   readonly keep: readonly string[];
-  /** Columns that stay as they are stored where a row could not be read. */
+  /** Columns that keep their stored values where a row is unreadable. */
   readonly mayStay: readonly string[];
-  /** Text columns of the stage beside those. */
+  /** Further text columns of the stage. */
   readonly extra: readonly string[];
-  /** Headers of the file that nothing is taken from. */
   readonly unused: readonly string[];
-  /** The header that a column came from, where it came from one. */
+  /** Source headers by column. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The column that holds the store which the profile's rule finds, or a list of stores. */
+  /** The column for the store that the profile's rule finds, or for a list of stores. */
   readonly storeColumn: string | undefined;
   readonly addsCustomers: boolean;
-  /** The header row as the file has it. */
   readonly header: readonly string[];
-  /** It is a list of rejected rows or warnings that somebody has mended. */
+  /** A corrected list of rejected rows or warnings. */
   readonly isMended: boolean;
-  /** Null of what is no workbook. */
+  /** Null if not a workbook. */
   readonly sheets: Sheets | null;
-  /** What its lines are numbered by, where that is their place in an order. */
+  /** Set if lines are numbered by their place in the order. */
   readonly lines: LinesTable | undefined;
-  /** Each row is a line for each of its pay types: its lines have its number ten times, and that of the pay type. */
+  /** Each pay type of a row is a line. Line numbers combine the row and the pay type. */
   readonly hasPayTypes: boolean;
-  /** What is added up of rows of one record. @default the last of them counts */
+  /** @default the last row of a record wins */
   readonly addUp: AddedUp | undefined;
-  /** Its records are lines of something, and nothing numbers them. */
+  /** Its records are lines without numbers. */
   readonly isUnnumbered: boolean;
-  /** Its records are of stores, and nothing names one. */
+  /** Its records belong to stores, and the file names none. */
   readonly isStoreless: boolean;
 }
 
-/** Whether records that may do without a store get none, by a column, a rule or one that is the same for all. */
+/** Whether no column, rule or constant sets an optional store. */
 function namesNoStore({ feed, steps, stores }: ImportPlan['mapping']): boolean {
   const target: ImportTarget = importTargets[feed];
   const name = storeFieldOf(target);

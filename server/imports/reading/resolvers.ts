@@ -4,7 +4,7 @@ import type { Profile } from '../profile/profile.ts';
 import { type Directory, dmsKey, type KnownStore, keyedOnce, nameKeyOf } from './directory.ts';
 import { codeKey, newPeopleOf, personKey } from './newPeople.ts';
 
-/** Finds the record that a cell refers to. `store` is the row's own store, once it is known. */
+/** Finds the record in a cell. `store` is the row's store, once known. */
 export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;
 
 const noSuchStore = new CellFault('No such store.');
@@ -17,13 +17,13 @@ const same = (text: string) => text;
 const upper = (text: string) => text.toUpperCase();
 const lower = (text: string) => text.toLowerCase();
 
-/** How a profile calls a store that is here, whatever the file calls it: `store:17`. */
+/** Prefix of store IDs in profiles: `store:17`. */
 const OWN_STORE = 'store:';
 
-/** What a profile says that a text stands for, so that it is one store for sure. */
+/** An unambiguous store reference for profiles. */
 export const ownStoreName = (id: number): string => `${OWN_STORE}${id}`;
 
-/** Finds a store by the kind of number that the profile declares; null when several have it. */
+/** Finds a store by the profile's kind of number; null if several match. */
 export function storeFinder({ stores }: Directory, by: Profile['store']['by']) {
   const known = {
     ID: stores.byNumber,
@@ -44,9 +44,8 @@ const waysToFind = [
 ] as const satisfies readonly Profile['store']['by'][];
 
 /**
- * Finds a store that is here by the kind of number that the profile declares, else by whatever else a text may call one,
- * names in any spelling too; null when several may be meant. Numbers that only Rooftop gave are found where they are
- * declared: those of a source may be the same by chance.
+ * Finds a store by the profile's kind of number, then by other numbers and names in any spelling; null if several
+ * match. Rooftop's IDs work only if the profile uses them: a source's number may match by chance.
  */
 export function anyStoreFinder(directory: Directory, by: Profile['store']['by']) {
   const { byId, named, areNumbered } = directory.stores;
@@ -60,8 +59,8 @@ export function anyStoreFinder(directory: Directory, by: Profile['store']['by'])
     .filter((way) => way !== by && (way !== 'ID' || areNumbered))
     .map((way) => storeFinder(directory, way));
   return (text: string): KnownStore | null | undefined => {
-    const told = declared(text);
-    if (told !== undefined) return told;
+    const match = declared(text);
+    if (match !== undefined) return match;
     const found = others.map((find) => find(text)).filter((store) => store !== undefined);
     const [first = spelt.get(keyText(text))] = found;
     return found.every((store) => store?.id === first?.id) ? first : null;
@@ -70,7 +69,7 @@ export function anyStoreFinder(directory: Directory, by: Profile['store']['by'])
 
 type Finding = Pick<Profile, 'store' | 'people'>;
 
-/** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */
+/** Undefined for references that SQL checks later. */
 export function resolverOf(directory: Directory, profile: Finding, to: string): Resolver | undefined {
   if (to === 'stores') {
     const findStore = storeFinder(directory, profile.store.by);
@@ -85,7 +84,6 @@ export function resolverOf(directory: Directory, profile: Finding, to: string): 
   return (text, store) => ownPerson(directory, text) ?? find(text, store);
 }
 
-/** How a profile calls somebody who is here, whatever the file calls them: `employee:17`. */
 const OWN_PERSON = 'employee:';
 
 const ownPerson = ({ employees }: Directory, text: string) =>
@@ -95,7 +93,7 @@ function personFinder({ employees }: Directory, profile: Finding): Resolver {
   const { byName, bySourceKey, bySourceCode, byNumber, byDmsNumber } = employees;
   if (profile.people.by === 'employee_id') return (text) => byNumber.get(text) ?? noSuchPerson;
   const added = newPeopleOf(profile.people);
-  // A system calls one person by one number, in whichever store.
+  // A system uses one number per person in all stores.
   const ofCode = (text: string, store: KnownStore | undefined) =>
     bySourceCode.get(dmsKey(store?.id, text)) ?? bySourceCode.get(dmsKey(undefined, text));
   const ofNumber: Resolver = (text, store) =>
@@ -109,7 +107,7 @@ function personFinder({ employees }: Directory, profile: Finding): Resolver {
     const found = byName.get(nameKeyOf(store?.id, text)) ?? byName.get(nameKeyOf(undefined, text));
     if (found !== undefined) return found ?? severalPeople;
     const key = personKey(text);
-    // A column of names has codes among them, and whom a file of the source brought by one is known by it.
+    // Columns of names also contain codes, so employees added by code match, too.
     return bySourceKey.get(key) ?? added.get(key)?.id ?? ofCode(text, store) ?? noSuchPerson;
   };
 }

@@ -9,7 +9,6 @@ import { columnStep, fillOf, inOwnWords, isFoundLater, textReader } from './colu
 import { emptyOf, type FieldStep, type StepSources, untold } from './fieldStep.ts';
 import { storeStep } from './storeStep.ts';
 
-/** A field that is the same in every row. */
 export function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
   const step = { name, place: undefined, drop: false, empty: null };
   if (field.kind === 'date' && text === 'today')
@@ -25,52 +24,48 @@ export function constantStep(sources: StepSources, name: string, field: Field, t
   return { ...step, read: (_cells, store) => read(tidy(text), store) };
 }
 
-/** A field that a recipe makes of others. */
 const madeStep = (name: string, from: readonly string[]): FieldStep => ({
   ...{ name, place: undefined, drop: false, empty: null, from },
   read: () => null,
 });
 
-/** Part of a key that the file leaves out: an invoice without numbers of lines has one line. */
+/** Default of a missing key field: an invoice without line numbers has one line. */
 function keyDefaultStep({ target }: StepSources, name: string, field: Field): FieldStep | undefined {
   const value = emptyOf(field);
   if (value === null || !target.keys.some((names) => names.includes(name))) return undefined;
   return { name, place: undefined, drop: false, empty: value, read: () => value };
 }
 
-/** A field that only the database tells. */
 const laterStep = ({ profile, header }: StepSources, name: string): FieldStep | undefined =>
   isFoundLater(profile, name) && header.find(headersOf(profile, 'stock_no')) !== undefined
     ? { name, place: undefined, drop: false, empty: null, read: () => null }
     : undefined;
 
-/** Whether a field is the number of a line, which its place tells where no column does. */
+/** Whether a field is a line number that lines without one get by place. */
 const mayBePlace = ({ profile }: StepSources, name: string): boolean =>
   recipesOf(profile, 'lineNumbers').length > 0 && targetTables[profile.feed].lines?.number === name;
 
-/** Whether a column, or a part of one, gives a field. */
 const hasColumn = ({ profile, header }: StepSources, name: string): boolean =>
   profile.split.some(({ into }) => into.includes(name)) ||
   header.find(headersOf(profile, name)) !== undefined;
 
-/** The number of a line that its place tells, which is counted while the rows come. */
 const placeStep = (name: string): FieldStep => ({
   ...{ name, place: undefined, drop: false, empty: null },
   read: () => 1,
 });
 
-/** A field that no column gives, and of which the profile says what it is in rows that can't be without it. */
+/** A field without a column that gets a profile value in rows that require it. */
 function neededStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
   const { profile, target } = sources;
   const isNamed = target.required.includes(name) || target.keys.some((names) => names.includes(name));
-  // Whether a file tells funding is nothing that follows from what it lacks.
+  // Funding must not come from missing values.
   if (isNamed || field.required || targetTables[profile.feed].funding?.field === name) return undefined;
   const needed = fillOf(sources, name, field);
   if (needed === undefined) return undefined;
   return { name, place: undefined, drop: false, empty: null, needed, read: () => untold };
 }
 
-/** The steps for every field that the file or the profile gives; numbers made of other fields come last. */
+/** Steps for all fields of the file and profile. Computed fields come last. */
 export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string>): FieldStep[] {
   const { profile, target } = sources;
   const entries = Object.entries(target.fields).filter(([name]) => !foundFields.has(name));
@@ -82,7 +77,7 @@ export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string
     .map(([name, field]) => {
       const isLine = mayBePlace(sources, name);
       if (isLine && !hasColumn(sources, name)) return placeStep(name);
-      // A column that numbers lines counts for more than their places, and those for more than one number for all.
+      // A line number column beats places, and places beat one number for all rows.
       const constant = isLine ? undefined : profile.constants[name];
       if (constant !== undefined) return constantStep(sources, name, field, constant);
       const step = columnStep(sources, name, field);

@@ -10,7 +10,7 @@ import type { Directory, KnownStore, NamedStore } from './directory.ts';
 import type { StepSources } from './fieldStep.ts';
 import { anyStoreFinder, severalStores } from './resolvers.ts';
 
-/** A store that an import adds. `id` stands for it until the database gives out its number. */
+/** A store that an import adds. `id` is temporary until the database assigns one. */
 export interface NewStore extends KnownStore {
   readonly source_key: string;
   readonly AS_ID: number;
@@ -23,7 +23,6 @@ export interface NewStore extends KnownStore {
   readonly phone: string | null;
 }
 
-/** What is wrong with a row's store, and in which column. */
 export interface StoreFault {
   readonly column: number;
   readonly fault: CellFault;
@@ -49,11 +48,11 @@ const faults = {
 };
 
 /**
- * Finds or adds the store of a row by dealer name and ZIP, or name and state where the file has no ZIP. One that is here
- * already, whatever the file calls it by, is not added once more.
+ * Finds or adds a store by dealer name and ZIP, or by name and state without ZIPs. Existing stores match by any name or
+ * number.
  */
 export class StoreFinder {
-  /** Stores to add, by source key, in the order of the file. */
+  /** New stores by source key, in file order. */
   readonly added = new Map<string, NewStore>();
   readonly #rule: StoreRule;
   readonly #directory: Directory;
@@ -82,14 +81,12 @@ export class StoreFinder {
     this.#named = new Map(directory.stores.named.map((store) => [store.id, store]));
   }
 
-  /** Whether the file has the columns that name a store. */
   get isComplete(): boolean {
     return (['name', 'zip', 'state'] as const).every(
       (key) => !this.#rule[key] || this.#places[key] !== undefined,
     );
   }
 
-  /** Places of the cells that tell a store. */
   get inputs(): readonly number[] {
     return Object.values(this.#places).filter((place) => place !== undefined);
   }
@@ -131,21 +128,21 @@ export class StoreFinder {
   }
 
   /**
-   * Whether a store may be where the row says: dealers of one name in two places are two. Of a store with a ZIP alone nobody
-   * can tell whether it is in a state, so that a row which says the state alone means another one.
+   * Dealers with one name in two places are two stores. A stored ZIP can't confirm a row with only a state, so that row
+   * means another store.
    */
   #isThere({ id }: KnownStore, cells: readonly string[]): boolean {
     const store = this.#named.get(id);
     const places = (['zip', 'state'] as const).map((detail) => {
-      const told = this.#value(cells, detail);
-      return { told: typeof told === 'string' ? told.slice(0, 5) : null, known: store?.[detail] ?? null };
+      const value = this.#value(cells, detail);
+      return { inRow: typeof value === 'string' ? value.slice(0, 5) : null, stored: store?.[detail] ?? null };
     });
-    const both = places.filter(({ told, known }) => told !== null && known !== null);
-    if (both.length > 0) return both.every(({ told, known }) => told === known?.slice(0, 5));
-    return places.every(({ told }) => told === null) || places.every(({ known }) => known === null);
+    const both = places.filter(({ inRow, stored }) => inRow !== null && stored !== null);
+    if (both.length > 0) return both.every(({ inRow, stored }) => inRow === stored?.slice(0, 5));
+    return places.every(({ inRow }) => inRow === null) || places.every(({ stored }) => stored === null);
   }
 
-  /** A new store; it counts only once `add` is called, when the rest of its row is fine. */
+  /** A new store. It isn't added until `add` is called for a good row. */
   #describe(key: string, name: string, cells: readonly string[]): NewStore | StoreFault {
     const detail = (which: Detail) => {
       const value = this.#value(cells, which);
@@ -170,7 +167,7 @@ export class StoreFinder {
     };
   }
 
-  /** Names of stores are unique: a second one of the same name gets its ZIP or state, then a number. */
+  /** Store names are unique: duplicates get their ZIP or state, then a number. */
   #freeName(name: string, places: readonly (string | null | undefined)[]): string {
     const endings = ['', ...places.filter(Boolean).map((place) => ` (${place})`)];
     for (let number = 2; ; number += 1) {

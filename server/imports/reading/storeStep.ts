@@ -10,9 +10,9 @@ const unknownName = new CellFault(
 );
 
 /**
- * The step of a store that a file may name by number, by name or by both. A number of somebody else's may be that of
- * another store here by chance, so where both are known they have to agree.
- * @param byNumber the step of the number; undefined when the file gives none
+ * Finds stores by number, name, or both. A foreign number may match another store by chance, so number and name must
+ * agree.
+ * @param byNumber step of the number; undefined without a number column
  */
 export function storeStep(
   { target, header, directory, isMissing, profile }: StepSources,
@@ -34,7 +34,7 @@ export function storeStep(
       const named = directory.stores.byName.get(name.toLowerCase());
       if (!(numbered instanceof CellFault)) {
         if (named) return named.id === numbered ? numbered : twoStores;
-        // Of a source that has told its stores the number is sure, however it spells their names.
+        // Numbers of a source with its own stores are reliable, however it spells their names.
         return named === undefined && isOwnNumber ? unknownName : numbered;
       }
       if (named === undefined) return numbered === required ? noSuchStore : numbered;

@@ -3,48 +3,45 @@ import { amount, type DecimalMark } from '../cells/money/amounts.ts';
 import { tidy } from '../cells/text.ts';
 import { isSecondHeader } from '../profiles/headerNames.ts';
 
-/** What sums are called in English and Spanish, with what may stand before and behind. */
+/** Words for totals in English and Spanish, with their prefixes and suffixes. */
 const BEFORE = `(?:(?:grand|sub|report|gran|store|suma|sum|end)[ -]?)?`;
 const WORD = `(?:totals?|totales|sum|sumas?)`;
 const BEHIND = `(?: (?:general(?:es)?|total))?`;
 const OF = `(?: (?:for|of|de|del|para) .+)?`;
 
-/** `Subtotal August 2026`, `Grand total (260 deals)`: nobody and nothing is called so. */
+/** `Subtotal August 2026`, `Grand total (260 deals)`. Unlike `Total`, these are never names. */
 const SUBTOTAL = /^(?:grand|sub|gran)[ -]?(?:totals?|totales)(?: .*|\(.*)$/i;
 
-/** `Total units: 190`, `Total vehicles in stock = 190`: what is counted, and how many there are. */
 const COUNT = new RegExp(`^${WORD}(?: [\\p{L}/&]+){1,4} ?[:=] ?[\\d.,]+$`, 'iu');
 
-/** What stands in the first filled cell of a line of totals, alone or before the name or number of what is added up. */
+/** First filled cell of a totals row, alone or with what is totaled. */
 const TOTAL = new RegExp(`^${BEFORE}${WORD}${BEHIND}${OF}(?: ?[:.=].*)?$`, 'i');
 
 const isSum = (text: string) => TOTAL.test(text) || SUBTOTAL.test(text) || COUNT.test(text);
 
-/** A word that somebody may be called by, too. */
+/** A total word that may also be a name. */
 const MAY_BE_NAME = /^\p{L}+$/u;
 
-/** Words alone, which beside a sum there are none of. */
+/** Text without digits. Totals rows have none next to the total. */
 const IS_WORDS = /^\P{N}*\p{L}{2}\P{N}*$/u;
 
 const DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
-/** Whether a cell says something of a person or a thing, which no line of totals does: a first name, an address, a phone. */
+/** Whether a cell describes a person or thing, as totals rows never do: a first name, an address, a phone. */
 const tellsOfOne = (text: string) =>
   (IS_WORDS.test(text) && !isSum(text)) ||
   (looksLikePhone(text) && !DAY.test(text) && marks.every((mark) => typeof amount(text, mark) === 'string'));
 
 const marks: readonly DecimalMark[] = ['.', ','];
 
-/** Characters of a cell that may say what a line is. */
 const LONGEST = 80;
 
-/** Columns that a table has at least, so that a row with one filled cell is none of its records. */
+/** With fewer columns, a row with one filled cell may be a record. */
 const LEAST_COLUMNS = 3;
 
-/** `Page 2`, `Página 2 de 9`, alone or behind the title of the report. */
 const PAGE = /(?:^|\s)(?:page|p[aá]g(?:ina|\.)?)[ :.]*(?:no\.? ?)?\d+(?: ?(?:of|de|\/) ?\d+)?$/i;
 
-/** More cells than stand in the line with which a report begins each page. */
+/** Page titles have no more cells than this. */
 const MOST_OF_TITLE = 3;
 
 const IS_PAGE = 'Page title.';
@@ -52,9 +49,8 @@ const IS_TOTAL = 'Totals.';
 const IS_BELOW = 'Single cell below the totals.';
 
 /**
- * Tells rows that are no records, of a file with these columns: lines of totals, titles of pages, and right below the header
- * row one that names the columns in other words.
- * @returns why a row is none, asked of each in its turn; undefined for one that may be a record
+ * Detects rows that aren't records: totals, page titles, and a second header row right below the first.
+ * @returns the reason, or undefined for a record; call it once per row, in order
  */
 export function noRecordTest(names: readonly string[]): (cells: readonly string[]) => string | undefined {
   const totals = totalsTest(names.length);
@@ -68,10 +64,9 @@ export function noRecordTest(names: readonly string[]): (cells: readonly string[
 }
 
 /**
- * Tells lines of totals from records: the first filled cell says so, another one is empty, and none says more of somebody
- * whose name is such a word. Below one of them, a line
- * with one filled cell is the end of a report. So are lines that name a page, with which a printed report begins each.
- * @returns why a row is no record; undefined for one that may be a record
+ * Detects totals: the first filled cell is a total, another cell is empty, and no cell describes a person whose name is
+ * such a word. A single cell below a total ends the report. Page titles of printed reports are skipped, too.
+ * @returns the reason, or undefined for a record
  */
 export function totalsTest(width: number): (cells: readonly string[]) => string | undefined {
   let isBelow = false;

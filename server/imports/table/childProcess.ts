@@ -4,14 +4,14 @@ import { silent } from '../patience.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { Answer, Interrupt, Order } from './tableMessages.ts';
 
-/** Of JavaScript: a workbook that hucre reads at once may need it. DuckDB has its own limit. */
+/** For JavaScript: hucre reads a whole workbook at once. DuckDB has its own limit. */
 const MEMORY_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=16'];
-/** Milliseconds after which a process that does not stop is ended: some expressions of SQL hear nothing. */
+/** Milliseconds until a process that doesn't stop is killed: some SQL expressions can't be interrupted. */
 const STOPS_WITHIN = 800;
 
 /**
- * The process that reads a file and keeps its table. In a thread, an expression that takes all memory would end the server
- * with it (DuckDB's limit knows nothing of lists that an expression makes), and one that hears nothing could not be ended.
+ * Reads a file and keeps its table in a process. In a thread, an expression that uses up memory would crash the server
+ * (DuckDB's limit doesn't cover lists), and some couldn't be stopped.
  */
 export class TableProcess {
   readonly #child: ChildProcess;
@@ -20,14 +20,13 @@ export class TableProcess {
   #next = 0;
   #ended: Error | undefined;
 
-  /** Told how many bytes of a file were read. */
   onBytes: (bytes: number) => void = () => {};
 
   constructor() {
     this.#child = fork(new URL('./tableProcess.ts', import.meta.url), [], {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', ...MEMORY_LIMITS],
-      // It needs none of the server's secrets.
+      // It must not see the server's secrets.
       env: {},
     });
     this.#child.on('message', (answer: Answer) => {
@@ -57,12 +56,11 @@ export class TableProcess {
     this.#waiting.clear();
   }
 
-  /** It does nothing, and can take another file. */
   get isIdle(): boolean {
     return this.#ended === undefined && this.#waiting.size === 0;
   }
 
-  /** While nobody needs it, the server doesn't wait for it. */
+  /** A resting process doesn't keep the server running. */
   rest(isResting: boolean): void {
     if (isResting) this.#child.unref();
     else this.#child.ref();
@@ -75,17 +73,16 @@ export class TableProcess {
     const id = this.#next;
     this.#next += 1;
     const answer = Promise.withResolvers<Answer>();
-    // From now on it isn't idle, even before it is ready.
+    // Busy from now on, even if it isn't ready yet.
     this.#waiting.set(id, answer);
     const send = () => {
       if (!this.#ended) this.#child.send({ ...order, id });
     };
-    // An end before that rejects the answer, too.
     this.#ready.promise.then(send, () => {});
     return answer.promise;
   }
 
-  /** Stops it, or ends it where it can't hear. */
+  /** Interrupts the query, or kills the process if that fails. */
   interrupt(): void {
     const open = [...this.#waiting.values()];
     if (open.length === 0 || this.#ended) return;
@@ -98,30 +95,30 @@ export class TableProcess {
     void Promise.allSettled(open.map(({ promise }) => promise)).then(() => clearTimeout(timer));
   }
 
-  /** Ends it at once; it has nothing to put in order. */
+  /** It needs no cleanup. */
   kill(): void {
     this.#end(new TableEnded('The table is closed.'));
     this.#child.kill('SIGKILL');
   }
 
-  /** Ends it, and waits until it no longer writes. */
+  /** Kills the process and waits until it has stopped writing. */
   async close(): Promise<void> {
     this.kill();
     if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit');
   }
 }
 
-/** The process of a table has ended. */
+/** The process of a table has exited. */
 export class TableEnded extends Error {}
 
-/** Processes that wait for the next file: a start takes longer than reading most files. */
+/** Starting a process takes longer than reading most files. */
 const idle: TableProcess[] = [];
 const MOST_IDLE = 2;
-/** Files that one process reads: what libraries hold on to ends with it. */
+/** Files per process, since libraries leak memory. */
 const MOST_FILES = 200;
 const files = new WeakMap<TableProcess, number>();
 
-/** Starts a process for a file that will soon be read. */
+/** Starts a process for a file that is about to be read. */
 export function prepareProcess(): void {
   if (idle.length > 0) return;
   const own = new TableProcess();
@@ -129,7 +126,6 @@ export function prepareProcess(): void {
   idle.push(own);
 }
 
-/** A process without a table. */
 export function takeProcess(): TableProcess {
   const taken = idle.pop();
   const own = taken?.isIdle ? taken : new TableProcess();
@@ -138,7 +134,7 @@ export function takeProcess(): TableProcess {
   return own;
 }
 
-/** Keeps a process for the next file, or ends it. @param isFit it has done nothing that may leave something behind */
+/** Keeps a process for the next file, or kills it. @param isFit it has done nothing that may leave state behind */
 export async function giveBack(own: TableProcess, isFit: boolean): Promise<void> {
   own.onBytes = () => {};
   const mayStay = isFit && own.isIdle && idle.length < MOST_IDLE && (files.get(own) ?? 0) < MOST_FILES;

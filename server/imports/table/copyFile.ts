@@ -1,38 +1,35 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { NO_CELL, type SourceRow } from './sourceRow.ts';
 
-/** How the rows of a file become those of its copy. */
 export interface CopyShape {
-  /** Columns of the table; further cells of a row are kept together in one more column. */
+  /** Columns of the table. Further cells of a row go into one extra column. */
   readonly width: number;
-  /** Between the cells of lines that come as they are; a comma if none do. */
+  /** Delimiter of lines that are copied unchanged; a comma if there are none. */
   readonly delimiter: string;
-  /** Rows name their lines in the file from which they were rejected. */
   readonly isList: boolean;
-  /** Rows end at their last filled cell, as those of sheets do: further ones are empty, not missing. */
+  /** Sheet rows end at their last filled cell, so missing cells are empty. */
   readonly isPadded: boolean;
 }
 
-/** The last row of a file. */
 export interface LastRow {
   readonly line: number;
   readonly cells: number;
 }
 
-/** Bytes of UTF-8 for each unit of a text, at most. */
+/** Most UTF-8 bytes per UTF-16 code unit. */
 const BYTES = 3;
 const AT_ONCE = 256 * 1024;
 
-/** A file of whole rows in UTF-8, each behind the number of its line, that DuckDB reads without a doubt. */
+/** A UTF-8 copy with one line number per row, in a format that DuckDB can't misread. */
 export class CopyFile {
   rows = 0;
-  /** Bytes of the longest line, at most. */
+  /** Upper bound in bytes. */
   longest = 0;
   last: LastRow | undefined;
   readonly #file: number;
   readonly #shape: CopyShape;
   readonly #toQuote: RegExp;
-  /** Behind the cells of a plain line: no further cells, and no fault. */
+  /** After the cells of a plain line: no extra cells, and no fault. */
   readonly #tail: string;
   #text = '';
   #isOpen = true;
@@ -70,13 +67,13 @@ export class CopyFile {
     this.#end(`${line}${delimiter}${fields.map((field) => this.#cell(field)).join(delimiter)}\n`);
   }
 
-  /** A row on one line, with as many cells as there are columns, as its file has it. */
+  /** A single-line row with the right number of cells, unchanged. */
   readonly plain = (text: string, line: number): void => {
     this.last = { line, cells: this.#shape.width };
     this.#end(`${line}${this.#shape.delimiter}${text}${this.#tail}\n`);
   };
 
-  /** Writes what is left. @throws Error on a full disk */
+  /** @throws Error on a full disk */
   close(): void {
     writeFileSync(this.#file, this.#text);
     this.discard();
@@ -87,7 +84,7 @@ export class CopyFile {
     this.#isOpen = false;
   }
 
-  /** What reads the copy at a path in DuckDB. */
+  /** SQL that reads the copy. */
   query(path: string): string {
     const { width, delimiter, isList } = this.#shape;
     const texts = [...Array.from({ length: width }, (_none, place) => `c${place}`), 'more', 'fault'];
@@ -108,5 +105,4 @@ export class CopyFile {
   }
 }
 
-/** A text as SQL has it. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

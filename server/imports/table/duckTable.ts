@@ -5,27 +5,24 @@ import { literal } from './copyFile.ts';
 import { type Reading, readTable } from './readTable.ts';
 import type { Parameter, Rows } from './tableMessages.ts';
 
-/** Where a table keeps what it writes, and the memory that it takes before it does. */
+/** Folder and memory limit of a table. */
 export interface TableSetup {
-  /** Its own folder. */
   readonly folder: string;
-  /** Megabytes. */
   readonly memory: number;
 }
 
-/** What a statement of a profile may cost besides memory: as much disk, and as many threads. */
+/** Limits for a profile's SQL: disk and threads. */
 const MOST_SPILLED = '20GB';
 const THREADS = 2;
 
 const named = (table: string) => `"${table.replaceAll('"', '""')}"`;
 
-/** A query whose rows are asked for. */
 interface Query {
   readonly connection: DuckDBConnection;
   rows?: AsyncIterator<Rows>;
 }
 
-/** A database in memory that can read one file, the copy of the one that is loaded, and nothing else. */
+/** An in-memory database that can only read the copy of the file. */
 export class DuckTable {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
@@ -54,7 +51,7 @@ export class DuckTable {
     return new DuckTable(instance, connection, copy);
   }
 
-  /** Reads a file into a table. @throws ImportRefusal when it can't be */
+  /** Loads a file into a table. @throws ImportRefusal when the file is unreadable */
   async load(table: string, file: Pick<Reading, 'path' | 'name' | 'read' | 'limits' | 'onBytes'>) {
     const { query, about } = await readTable({ ...file, copy: this.#copy, signal: this.#abort.signal });
     await this.run(`CREATE TABLE ${named(table)} AS ${query}`);
@@ -66,12 +63,12 @@ export class DuckTable {
     return about;
   }
 
-  /** @throws Error as DuckDB says it */
+  /** @throws Error from DuckDB */
   async run(sql: string, values: readonly Parameter[] = []): Promise<void> {
     await this.#connection.run(sql, [...values]);
   }
 
-  /** Begins a query, on a connection of its own: one has no more than one that is under way. @returns its number */
+  /** Starts a query on its own connection, since a connection runs one query at a time. @returns its number */
   async query(sql: string, values: readonly Parameter[]): Promise<number> {
     const number = this.#next;
     this.#next += 1;
@@ -87,7 +84,7 @@ export class DuckTable {
     return number;
   }
 
-  /** The next rows of a query; null behind the last ones. */
+  /** The next rows of a query; null after the last. */
   async next(number: number): Promise<Rows | null> {
     const next = await this.#queries.get(number)?.rows?.next();
     return next === undefined || next.done ? null : next.value;
@@ -98,7 +95,6 @@ export class DuckTable {
     this.#queries.delete(number);
   }
 
-  /** Stops what is going on. */
   interrupt(): void {
     this.#abort.abort(new Error('The table was interrupted.'));
     this.#abort = new AbortController();

@@ -11,7 +11,7 @@ import { openBook } from './workbook.ts';
 const noSheets = async () => null;
 const ROWS_AT_ONCE = 1000;
 
-/** Leads in XML. Whether the file is whole is said by its tags, not by the end of its last line. */
+/** Leads in XML. Tags show whether the file is complete, not the last line. */
 async function openLeads(path: string, size: number): Promise<FileRows> {
   const bytes = await readXmlFile(path);
   return {
@@ -28,10 +28,10 @@ async function openLeads(path: string, size: number): Promise<FileRows> {
   };
 }
 
-/** Signs between cells that DuckDB can be given as they are. */
+/** Delimiters that DuckDB can read unchanged. */
 const PLAIN_SIGNS: ReadonlySet<string> = new Set([',', ';', '\t', '|']);
 
-/** The rows of a text, by the sign that the profile or its own first line names; whole lines without one. */
+/** The rows of a text. The delimiter comes from its first line or the profile; without one, each line is a cell. */
 async function* textRows(reader: TextReader, { delimiter }: ReadOptions, plain: PlainMode) {
   const texts = reader.texts();
   const first = await texts.next();
@@ -40,7 +40,7 @@ async function* textRows(reader: TextReader, { delimiter }: ReadOptions, plain: 
     yield withoutSeparator(first.value ?? '');
     yield* texts;
   }
-  // A list of rejected rows has commas between its cells, whatever its file had.
+  // Lists of rejected rows always use commas.
   const isList = first.value.startsWith(listColumns[0]);
   const sign = namedDelimiter(first.value) ?? delimiter ?? (isList ? ',' : null);
   if (sign === null) yield* readWholeLines(whole());
@@ -61,9 +61,9 @@ function openText(path: string, size: number, read: ReadOptions): FileRows {
 }
 
 /**
- * Opens a text (also one that gzip compressed), a sheet of a workbook, or leads in XML.
- * @param name what sentences call it: an upload lies under a random name
- * @throws ImportRefusal when it can't be read, is empty, or is of a kind that is not read
+ * Opens a text (gzipped or not), a sheet of a workbook, or leads in XML.
+ * @param name for error messages: uploads have random names
+ * @throws ImportRefusal when the file is unreadable, empty, or of an unsupported kind
  */
 export async function openFile(path: string, name: string, read: ReadOptions): Promise<FileRows> {
   const { size, kind } = await checkFile(path, name);

@@ -1,9 +1,9 @@
 const countOf = (text: string, delimiter: string) => text.split(delimiter).length - 1;
 
 /**
- * Place of the cell that holds the lines after it since its quotation mark is not closed; -1 when no cell does. A cell
- * may also have several lines of its own, but those lack what swallowed lines have: on the first one the delimiters of
- * the cells behind it, and on the last one those of the cells before the place where the next quotation mark stood.
+ * Index of a cell with an unclosed quote, which swallows the lines after it; -1 for none. Cells may contain line
+ * breaks, but then lack delimiters: a swallowed first line has those of the cells after it, and the last line those of
+ * the cells before the next quote.
  * @param width cells of the header row
  */
 export const placeOfOpenQuote = (cells: readonly string[], width: number, delimiter: string): number =>

@@ -11,10 +11,10 @@ import type { Answer, Order, Parameter, Rows } from './tableMessages.ts';
 
 export interface TableOptions {
   readonly path: string;
-  /** What sentences call the file: an upload lies under a random name. */
+  /** For error messages: uploads have random names. */
   readonly name: string;
   readonly read: ReadOptions;
-  /** Folder for tables only: what this one writes is removed when it is closed, or the server ends. @default a temporary one */
+  /** Folder for tables only. The table's files are removed on close, or when the server exits. @default temporary */
   readonly folder?: string;
   readonly signal?: AbortSignal | undefined;
   readonly limits?: Limits | undefined;
@@ -23,20 +23,19 @@ export interface TableOptions {
 
 export interface Table {
   readonly about: AboutFile;
-  /** Runs a statement. @throws Error as DuckDB says it */
+  /** @throws Error from DuckDB */
   readonly run: (sql: string, values?: readonly Parameter[]) => Promise<void>;
-  /** The rows of a query, some thousand at a time. */
   readonly rows: (sql: string, values?: readonly Parameter[]) => AsyncGenerator<Rows, void, undefined>;
   readonly all: (sql: string, values?: readonly Parameter[]) => Promise<Rows>;
-  /** Puts another file beside it, as a table of that name. */
+  /** Loads another file as a table with this name. */
   readonly add: (table: string, file: Pick<TableOptions, 'path' | 'name' | 'read'>) => Promise<AboutFile>;
-  /** Stops what is going on, within a second; the table stays. */
+  /** Stops the current query within a second; the table stays. */
   readonly interrupt: () => void;
   readonly close: () => Promise<void>;
 }
 
 const DEFAULT_MEMORY = 384;
-/** Bytes of a file whose process reads another one afterwards; of a longer one only the beginning may be read. */
+/** Bytes. Processes with larger files are reused only if just the start was read. */
 const SMALL = 1024 * 1024;
 
 function unexpected(answer: Answer): never {
@@ -56,7 +55,7 @@ class OpenTable implements Table {
     this.#folder = folder;
   }
 
-  /** @throws TableEnded after `close`: its process may keep the table of another file by then */
+  /** @throws TableEnded after `close`: the process may already have another table */
   #ask(order: Order): Promise<Answer> {
     if (this.#isClosed) throw new TableEnded('The table is closed.');
     return this.#process.ask(order);
@@ -118,23 +117,22 @@ async function load(table: TableProcess, file: Omit<Extract<Order, { kind: 'load
 const FOLDER_START = 'table-';
 
 /**
- * Reads a file into a table of text in DuckDB, in a process of its own: `raw`, with a row for each filled row below the
- * header row.
+ * Reads a file into a text table in DuckDB, in its own process: `raw`, with each non-empty row below the header row.
  *
- * - `line` bigint: the line of the file, or row of the sheet, on which it begins
- * - `c0`, `c1`, … text: its cells; null where the row ends before
- * - `more` text: JSON array of the cells behind the last column, if any is filled
- * - `fault` text: JSON object of `column`, `value` and `reason`, of a row that can't be read
- * - `listed_line` bigint, `listed_place` text: of a list of rejected rows, the line and place of the row in its file
+ * - `line` bigint: first line of the row in the file or sheet
+ * - `c0`, `c1`, … text: its cells; null where the row ends early
+ * - `more` text: JSON array of cells after the last column, if any isn't empty
+ * - `fault` text: JSON object with `column`, `value` and `reason`, if the row is unreadable
+ * - `listed_line` bigint, `listed_place` text: for lists of rejected rows, line and place in the original file
  *
- * The table may not read or write any file, load anything, or change its settings.
- * @throws ImportRefusal when the file can't be read, is empty, or is no table
- * @throws AppError `busy` when the file gives nothing for five minutes; the reason of `signal`
+ * The table can't access files, load extensions, or change settings.
+ * @throws ImportRefusal when the file is unreadable, empty, or not a table
+ * @throws AppError `busy` when the file doesn't respond for five minutes; the reason of `signal`
  */
 export const openTable = ({ path, name, read, ...options }: TableOptions): Promise<Table> =>
   begin(options, (table) => load(table, { table: 'raw', path, name, read, limits: options.limits ?? {} }));
 
-/** A table of rows that are no file; the caller makes `raw`. */
+/** A table without a file; the caller creates `raw`. */
 export const openEmptyTable = (about: AboutFile): Promise<Table> => begin({}, async () => about);
 
 async function begin(
@@ -156,7 +154,7 @@ async function begin(
     signal?.throwIfAborted();
     return new OpenTable(about, table, folder);
   } catch (error) {
-    // Most that are refused are refused for what they hold, and leave nothing behind.
+    // Refusals are about the content and leave no state behind.
     await giveBack(table, error instanceof ImportRefusal);
     await rm(folder, { recursive: true, force: true });
     throw signal?.aborted ? signal.reason : error;

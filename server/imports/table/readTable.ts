@@ -9,12 +9,12 @@ import { placeOfOpenQuote } from './openQuote.ts';
 import { RecordScanner } from './records.ts';
 import type { SourceRow } from './sourceRow.ts';
 
-/** More columns than any extract of a dealership has: then the delimiter is wrong or the file no table. */
+/** More columns than any dealership extract: a wrong delimiter, or not a table. */
 const MOST_COLUMNS = 1000;
-/** Characters after which the beginning of a file ends, however few rows they are. */
+/** Characters read at most from the start of a file. */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 
-/** How programs keep spreadsheets from taking a text for a number: `="00123"`. */
+/** Programs write `="00123"` to keep text from becoming a number. */
 const WRAPPED = /^\s*=\s*"((?:[^"]|"")*)"\s*$/;
 const unwrapped = (cell: string) => WRAPPED.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 const withoutWrappers = (row: SourceRow): SourceRow =>
@@ -25,25 +25,20 @@ const charactersIn = ({ cells }: SourceRow) => cells.reduce((total, cell) => tot
 
 export interface Reading {
   readonly path: string;
-  /** What sentences call the file. */
   readonly name: string;
   readonly read: ReadOptions;
   readonly limits: Limits;
-  /** Where the copy is written. */
   readonly copy: string;
   readonly signal: AbortSignal;
-  /** Told how many bytes of the file were read. */
   readonly onBytes: (bytes: number) => void;
 }
 
-/** A file as DuckDB can take it. */
 export interface Copied {
   readonly about: AboutFile;
-  /** SQL that reads the copy. */
   readonly query: string;
 }
 
-/** Finds the header row, and writes the rows below it into the copy. */
+/** Finds the header row and copies the rows below it. */
 class TableReader {
   readonly plain: PlainMode = {};
   readonly #reading: Reading;
@@ -53,7 +48,7 @@ class TableReader {
   #header: SourceRow | undefined;
   #toSkip: number;
   #copy: CopyFile | undefined;
-  /** Rows that wait until it is known how wide they are. */
+  /** Rows that wait until the width is known. */
   #waiting: SourceRow[] = [];
   #characters = 0;
 
@@ -67,7 +62,7 @@ class TableReader {
     return this.#list !== undefined && this.#list.all.size > 0;
   }
 
-  /** Takes a row as the file has it. @returns whether more are wanted */
+  /** @returns whether to continue */
   row(written: SourceRow): boolean {
     const row = withoutWrappers(written);
     this.#list ??= new ListPlaces(row.cells);
@@ -128,7 +123,7 @@ class TableReader {
     else this.#waiting.push(row);
   }
 
-  /** From now on rows need not be taken apart, but for those that are unlike the header row. */
+  /** Passes rows unchanged from now on, unless they differ from the header row. */
   #takeAsWritten(): void {
     const { delimiter } = this.#reading.read;
     if (this.plain.scanner || !this.#copy || !this.#header || this.#isList || this.#toSkip > 0 || !delimiter)
@@ -139,7 +134,6 @@ class TableReader {
     });
   }
 
-  /** Reads the file. @returns whether to its end */
   async read(): Promise<boolean> {
     const { signal, onBytes } = this.#reading;
     const blocks = withPatience(this.#file.blocks(this.plain), { signal });
@@ -156,7 +150,7 @@ class TableReader {
     }
   }
 
-  /** Ends the copy. @throws ImportRefusal without any row */
+  /** @throws ImportRefusal for a file without rows */
   async end(isWhole: boolean): Promise<Copied> {
     const { headerLine, delimiter } = this.#reading.read;
     const header = this.#header;
@@ -198,8 +192,8 @@ class TableReader {
 }
 
 /**
- * Writes the rows of a file into a copy that DuckDB reads: UTF-8, each row behind the number of its line.
- * @throws ImportRefusal when the file can't be read, is empty, or is no table
+ * Writes the rows of a file into a UTF-8 copy with line numbers for DuckDB.
+ * @throws ImportRefusal when the file is unreadable, empty, or not a table
  */
 export async function readTable(reading: Reading): Promise<Copied> {
   const { path, name, read, signal } = reading;

@@ -7,34 +7,29 @@ const SPACE = 32;
 const ASCII_END = 128;
 const RESERVED = NO_CELL.charCodeAt(0);
 
-/** The rows of a text that stay as they are written, and those that have to be taken apart. */
 export interface RecordTaker {
   readonly delimiter: string;
-  /** Cells of the header row. */
   readonly width: number;
-  /** A well-formed row on one line with as many cells as the header row. */
+  /** A well-formed, single-line row with the right number of cells. */
   readonly plain: (text: string, line: number) => void;
   readonly odd: (row: SourceRow) => void;
 }
 
-/** How far a text was taken. */
 export interface Taken {
-  /** Characters, up to the end of a row. */
   readonly end: number;
-  /** Line behind them. */
   readonly line: number;
-  /** The row behind them has a quote that is out of place, or is too long. */
+  /** The next row has a misplaced quote or is too long. */
   readonly isStuck: boolean;
 }
 
-/** The place of the quote that ends a cell; -1 when the text ends before. */
+/** -1 if the text ends first. */
 function closingQuote(text: string, open: number): number {
   let end = text.indexOf('"', open + 1);
   while (end >= 0 && text.charCodeAt(end + 1) === QUOTE) end = text.indexOf('"', end + 2);
   return end;
 }
 
-/** Takes the rows of a text one by one, without making texts of their cells. */
+/** Splits a text into rows without splitting the cells. */
 export class RecordScanner {
   readonly #taker: RecordTaker;
   readonly #sign: number;
@@ -46,10 +41,6 @@ export class RecordScanner {
     this.#parser = new Papa.Parser({ delimiter: taker.delimiter, newline: '\n' });
   }
 
-  /**
-   * @param firstLine line with which the text begins
-   * @param isLast no more of it comes
-   */
   take(text: string, firstLine: number, isLast: boolean): Taken {
     const { length } = text;
     let line = firstLine;

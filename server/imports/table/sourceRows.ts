@@ -1,11 +1,10 @@
 import type { Table } from './openTable.ts';
 import type { SourceRow } from './sourceRow.ts';
 
-/** A row as its file has it, as SQL over the table `raw`. */
+/** SQL for a row of the table `raw`. */
 export const rowAsWritten = (width: number): string =>
   `{line: raw.line, more: raw.more, fault: raw.fault, listed_line: raw.listed_line, listed_place: raw.listed_place, cells: [${Array.from({ length: width }, (_none, place) => `raw.c${place}`).join(', ')}]}`;
 
-/** Such a row of an answer. */
 export function sourceRow(value: unknown): SourceRow {
   if (typeof value !== 'object' || value === null) throw new Error('No row.');
   const { line, more, fault, cells, ...list } = Object.fromEntries(Object.entries(value));
@@ -26,29 +25,27 @@ export function sourceRow(value: unknown): SourceRow {
   };
 }
 
-/** Cuts the cells out of a line of fixed widths. */
 function cutter(widths: readonly number[]) {
   const starts = widths.map((_width, at) => widths.slice(0, at).reduce((sum, one) => sum + one, 0));
   return ([line = '']: readonly string[]): readonly string[] =>
     starts.map((start, at) => line.slice(start, starts[at + 1]).trim());
 }
 
-/** Cuts cells where columns have widths; a list of rejected rows of such a file has signs between them. */
+/** Splits lines at fixed widths. Lists of rejected rows have delimiters instead. */
 export const cutterFor = ({ about }: Table, widths: readonly number[] | undefined) =>
   widths && about.width <= 1 ? cutter(widths) : undefined;
 
-/** The header row, whose cells are cut as well. */
+/** The header row, split like the others. */
 export const headerCells = (table: Table, widths?: readonly number[]): readonly string[] =>
   cutterFor(table, widths)?.(table.about.header) ?? table.about.header;
 
-/** All of them at once. */
 export async function allSourceRows(...given: Parameters<typeof sourceRows>): Promise<SourceRow[]> {
   const all: SourceRow[] = [];
   for await (const row of sourceRows(...given)) all.push(row);
   return all;
 }
 
-/** The rows of a table as their file has them, in its order. @param lines @default all */
+/** The rows of a table in file order. @param lines @default all */
 export async function* sourceRows(
   table: Table,
   widths?: readonly number[],

@@ -1,7 +1,6 @@
 import type { JS } from '@duckdb/node-api';
 import type { AboutFile, Limits, ReadOptions } from './aboutFile.ts';
 
-/** A value for a `?` of a statement. */
 export type Parameter = string | number | bigint | boolean | null;
 export type Rows = readonly (readonly JS[])[];
 
@@ -10,9 +9,9 @@ interface Statement {
   readonly values: readonly Parameter[];
 }
 
-/** What the process of a table is asked for, one after the other. */
+/** Requests to a table process, handled in order. */
 export type Order =
-  /** A new table, in place of the one before. */
+  /** Replaces the current table. */
   | { readonly kind: 'open'; readonly folder: string; readonly memory: number }
   | { readonly kind: 'shut' }
   | {
@@ -24,30 +23,26 @@ export type Order =
       readonly limits: Limits;
     }
   | ({ readonly kind: 'run' | 'query' } & Statement)
-  /** The next rows of a query, or that no more are wanted. */
   | { readonly kind: 'next' | 'forget'; readonly query: number };
 
-/** An order with the number of its answer. */
-export type Asked = Order & { readonly id: number };
+export type NumberedOrder = Order & { readonly id: number };
 
-/** It hears this at once, whatever it is doing. */
+/** Handled immediately, during other requests. */
 export interface Interrupt {
   readonly kind: 'interrupt';
 }
 
 export type Answer =
-  /** It has begun. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'bytes'; readonly bytes: number }
   | { readonly kind: 'loaded'; readonly id: number; readonly about: AboutFile }
   | { readonly kind: 'query'; readonly id: number; readonly query: number }
-  /** Null behind the last ones. */
   | { readonly kind: 'rows'; readonly id: number; readonly rows: Rows | null }
   | { readonly kind: 'done'; readonly id: number }
   | { readonly kind: 'refused'; readonly id: number; readonly message: string }
-  /** The file gives nothing. */
+  /** The file doesn't respond. */
   | { readonly kind: 'slow'; readonly id: number }
-  /** `code`: of the system, such as `ENOSPC`, which an error loses on the way. */
+  /** `code` is a system error such as `ENOSPC`, which errors lose between processes. */
   | {
       readonly kind: 'failed';
       readonly id: number;

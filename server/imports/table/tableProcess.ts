@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { AppError } from '../../errors.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { DuckTable } from './duckTable.ts';
-import type { Answer, Asked, Interrupt } from './tableMessages.ts';
+import type { Answer, Interrupt, NumberedOrder } from './tableMessages.ts';
 
-/** Bytes of a file between two messages of how many were read. */
-const TOLD_EVERY = 1024 * 1024;
+/** Bytes between two progress messages. */
+const REPORT_EVERY = 1024 * 1024;
 
 function failure(id: number, error: unknown): Answer {
   if (error instanceof ImportRefusal) return { kind: 'refused', id, message: error.message };
@@ -15,18 +15,17 @@ function failure(id: number, error: unknown): Answer {
   return { kind: 'failed', id, error: error instanceof Error ? error : new Error(String(error)), code };
 }
 
-/** Keeps the table of a file in a process of its own, and does what it is asked for, one after the other. */
+/** Keeps a table in its own process, and handles requests in order. */
 class TableServer {
   #open: DuckTable | undefined;
   #folder: string | undefined;
   #last: Promise<void> = Promise.resolve();
 
   constructor() {
-    process.on('message', (asked: Asked | Interrupt) => this.#hear(asked));
-    // The server has ended, and can't put its folder in order.
+    process.on('message', (message: NumberedOrder | Interrupt) => this.#hear(message));
+    // The server has exited and can't remove the folder.
     process.on('disconnect', () => {
       if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
-      // An orderly exit would wait for a query that may never end.
       process.kill(process.pid, 'SIGKILL');
     });
   }
@@ -46,17 +45,17 @@ class TableServer {
     process.send?.(answer);
   }
 
-  #hear(asked: Asked | Interrupt): void {
-    if ('id' in asked) {
+  #hear(message: NumberedOrder | Interrupt): void {
+    if ('id' in message) {
       this.#last = this.#last.then(async () => {
-        this.#send(await this.#answer(asked).catch((error: unknown) => failure(asked.id, error)));
+        this.#send(await this.#answer(message).catch((error: unknown) => failure(message.id, error)));
       });
       return;
     }
     this.#open?.interrupt();
   }
 
-  async #answer(order: Asked): Promise<Answer> {
+  async #answer(order: NumberedOrder): Promise<Answer> {
     const { id } = order;
     switch (order.kind) {
       case 'open':
@@ -82,18 +81,18 @@ class TableServer {
     }
   }
 
-  #load({ table, ...file }: Extract<Asked, { kind: 'load' }>) {
-    let told = 0;
+  #load({ table, ...file }: Extract<NumberedOrder, { kind: 'load' }>) {
+    let reported = 0;
     const onBytes = (bytes: number) => {
-      if (bytes < told + TOLD_EVERY) return;
-      told = bytes;
+      if (bytes < reported + REPORT_EVERY) return;
+      reported = bytes;
       this.#send({ kind: 'bytes', bytes });
     };
     return this.#table.load(table, { ...file, onBytes });
   }
 }
 
-/** Where memory runs out, this process is ended and not the server. Other systems than Linux have no such file. */
+/** If memory runs out, Linux kills this process instead of the server. */
 const giveWay = () => writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 
 if (process.send) {

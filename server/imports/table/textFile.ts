@@ -21,11 +21,10 @@ function refuseBinary(start: Buffer, encoding: Encoding): void {
   }
 }
 
-/** Times that a file may grow when it is unpacked, and bytes up to which nobody asks: more of it is made to do harm. */
+/** Limits for unpacking: larger files are compression bombs. */
 const MOST_GROWTH = 300;
 const ALWAYS_UNPACKED = 64 * 1024 * 1024;
 
-/** The bytes of a file, unpacked if it is compressed by gzip; tells `see` the bytes as they lie in the file. */
 async function* bytesOf(path: string, see: (chunk: Buffer) => void): AsyncGenerator<Buffer, void, undefined> {
   const stored: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 64 * 1024 });
   async function* seen() {
@@ -53,7 +52,7 @@ async function* unpacked(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer,
       yield chunk;
     }
   }
-  // What fails in it is thrown by the loop below.
+  // The loop below throws its errors.
   const whole: AsyncIterable<Buffer> = pipeline(Readable.from(measured()), createGunzip(), () => {});
   let grown = 0;
   try {
@@ -75,7 +74,6 @@ async function* unpacked(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer,
   }
 }
 
-/** The first bytes of a file, unpacked. */
 export async function firstBytes(path: string, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -87,9 +85,8 @@ export async function firstBytes(path: string, most: number): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** Decodes a file; counts and hashes its bytes and refuses what is no text. */
+/** Decodes, counts and hashes a file, and refuses binary files. */
 export class TextReader {
-  /** Of the file as it lies there. */
   bytes = 0;
   hasLineEnd = false;
   readonly hash = createHash('sha256');
@@ -112,7 +109,7 @@ export class TextReader {
     for await (const chunk of bytesOf(this.#path, see)) {
       if (isFirst) {
         refuseBinary(chunk, this.#encoding);
-        // No other encoding begins like this: a list of rejected rows does, whatever its file did.
+        // Only UTF-8 starts like this. Lists of rejected rows do, whatever the encoding of their file.
         if (startsWith(chunk, 0xef, 0xbb, 0xbf)) this.#decoder = new TextDecoder('utf-8', { fatal: true });
       }
       isFirst = false;
@@ -131,7 +128,7 @@ export class TextReader {
   }
 
   #noteEnd(text: string): void {
-    // Files of some old systems end with a control character of their own.
+    // Files of some old systems end with a control character.
     const filled = text.replaceAll('\u001a', ' ').trimEnd();
     const isAfterLine = /[\r\n]/.test(text.slice(filled.length));
     this.hasLineEnd = isAfterLine || (filled === '' && this.hasLineEnd);
@@ -148,13 +145,13 @@ export class TextReader {
   }
 }
 
-/** What Excel writes above the header row to say what stands between cells. */
+/** Excel's line above the header row with the delimiter. */
 const SEPARATOR = /^sep=(.)\r?\n?/i;
 
-/** The sign that the file itself names between its cells, if it does. */
+/** The delimiter that the file names; undefined for none. */
 export const namedDelimiter = (text: string): string | undefined => SEPARATOR.exec(text)?.[1];
 
-/** The beginning of a text without that; its line stays, empty: lines are counted as the file has them. */
+/** Removes the delimiter line but keeps its line end, so that line numbers stay right. */
 export const withoutSeparator = (text: string): string =>
   text.replace(SEPARATOR, (line) => line.slice(LEAST_SEPARATOR));
 

@@ -5,23 +5,22 @@ import { ImportRefusal } from '../refusal.ts';
 import type { PlainMode } from './openedFile.ts';
 import { LONGEST_ROW, type SourceRow } from './sourceRow.ts';
 
-/** Pieces of a text, in order. */
 type Texts = AsyncGenerator<string, void, undefined>;
 
-/** The parts of papaparse's answer that count; its own types leave them open. */
+/** Used parts of papaparse's result, whose own types are too loose. */
 interface Parsed {
   readonly data: readonly (readonly string[])[];
   readonly errors: readonly unknown[];
-  /** `cursor`: where the first row begins that the piece does not hold to its end. */
+  /** `cursor` is the start of the first incomplete row. */
   readonly meta: { readonly cursor: number };
 }
 
-/** Every sort of line end becomes a line feed. */
+/** Converts all line ends to line feeds. */
 async function* withLineFeeds(texts: Texts): Texts {
   let carriageReturn = '';
   for await (const piece of texts) {
     const text = carriageReturn + piece;
-    // Whether it is a line end of its own depends on what comes next.
+    // The next piece decides whether this is half of a line end.
     carriageReturn = text.endsWith('\r') ? '\r' : '';
     const whole = carriageReturn ? text.slice(0, -1) : text;
     yield whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
@@ -37,13 +36,13 @@ const breaksIn = (text: string): number => {
 };
 const breaksInRow = (cells: readonly string[]) => cells.reduce((total, cell) => total + breaksIn(cell), 0);
 
-/** Only the first row of a piece can have begun in an earlier one, and only the last one can go on in the next. */
+/** Only the first row can start in an earlier piece, and only the last can continue. */
 const longestRow = ({ data, meta }: Parsed, text: string) =>
   Math.max(text.length - meta.cursor, data[0]?.reduce((total, cell) => total + cell.length, 0) ?? 0);
 
 /**
- * The filled rows of a CSV text with the lines on which they begin. papaparse reads well-formed text; from the first quote
- * that is out of place csv-parse takes over, which keeps such a quote as text and says where one is left open.
+ * The non-empty rows of a CSV text with their lines. papaparse reads well-formed text. From the first misplaced quote,
+ * csv-parse takes over: it keeps such quotes and reports unclosed ones.
  * @throws ImportRefusal when a quote is never closed, or a row is longer than 1 MB
  */
 export async function* readText(
@@ -93,13 +92,13 @@ function explain(error: unknown, line: number): unknown {
 const ROWS_AT_ONCE = 1000;
 
 async function* readRelaxed(start: string, more: Texts, delimiter: string, firstLine: number) {
-  // Lines are counted from the start of this text.
+  // Relative to this text.
   let lastLine = 0;
   const waiting: number[] = [];
   const parser = parse({
     delimiter,
     max_record_size: LONGEST_ROW,
-    // Called while parsing, so that a later error knows the last good line although its rows are still on the way.
+    // Called while parsing, so that a later error knows the last good line.
     on_record: (cells: string[], { lines }) => {
       waiting.push(lines === lastLine + 1 ? lines : lines - breaksInRow(cells));
       lastLine = lines;
@@ -116,7 +115,7 @@ async function* readRelaxed(start: string, more: Texts, delimiter: string, first
     yield* more;
   })();
   const source = Readable.from(texts);
-  // What fails while reading has to end the loop below too.
+  // Read errors must end the loop below.
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let rows: SourceRow[] = [];
@@ -135,7 +134,7 @@ async function* readRelaxed(start: string, more: Texts, delimiter: string, first
 }
 
 /**
- * The filled lines of a text that no sign parts, each as one cell: a recipe cuts them at fixed places.
+ * The non-empty lines of a text without delimiter, each as one cell.
  * @throws ImportRefusal when a line is longer than 1 MB
  */
 export async function* readWholeLines(texts: Texts): AsyncGenerator<readonly SourceRow[], void, undefined> {

@@ -2,18 +2,17 @@ import { CURRENCY } from './currencies.ts';
 
 export type DecimalMark = '.' | ',';
 
-/** How a file writes numbers; `typed`: as a workbook, whose numbers have none of their own and whose texts have a comma. */
+/** `typed` is a workbook: its numbers have no separators, and its texts use a decimal comma. */
 export type NumberStyle = DecimalMark | 'typed';
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
 
-/** Text that needs no cleaning to be a number. */
 const plainNumbers: Readonly<Record<NumberStyle, RegExp>> = { '.': PLAIN, ',': /^-?\d+$/, typed: PLAIN };
 
 /**
- * One sign, which may stand behind, or parentheses; the currency before, after or within them. Thousands are parted by
- * the mark that is none of decimals, by blanks or by apostrophes, all alike; the first group begins with no zero. A dash
- * may stand for decimals that are none: `1.234,-`.
+ * One sign before or after, or parentheses, with a currency anywhere around the digits. Thousands are separated by the
+ * other mark, spaces, or apostrophes, consistently, and the first group has no leading zero. Dashes may replace
+ * decimals: `1.234,-`.
  */
 function amountPattern(thousands: string, decimals: string): RegExp {
   const groups = [thousands, ' ', "'"].map((mark) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3})+`).join('|');
@@ -30,10 +29,10 @@ const amounts: Readonly<Record<NumberStyle, RegExp>> = {
   ',': withComma,
   typed: withComma,
 };
-/** How accounting formats show zero. */
+/** Zero in accounting formats. */
 const ZERO = new RegExp(`^(?:${CURRENCY} ?-|- ?${CURRENCY})$`, 'i');
 const CURRENCIES = new RegExp(CURRENCY, 'gi');
-/** A number of a workbook whose format names a currency: it has a point before its decimals, whatever texts have. */
+/** A workbook number formatted as a currency. It always has a decimal point. */
 const TYPED = new RegExp(`^${CURRENCY} (-?\\d+(?:\\.\\d+)?)$`, 'i');
 const signs = new Map([
   ['', 1],
@@ -42,10 +41,9 @@ const signs = new Map([
   ['()', -1],
 ]);
 
-/** Dashes that stand for a minus, and apostrophes, in one spelling each. */
 const plainly = (text: string) => text.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[’‘`´]/g, "'");
 
-/** `$39,998`, `(1,200.50)`, `-€5`, `CHF 1'234.50` and `5-` as numbers; anything else unchanged. */
+/** Parses `$39,998`, `(1,200.50)`, `-€5`, `CHF 1'234.50` and `5-`. Other text is returned unchanged. */
 export function amount(text: string, decimal: NumberStyle = '.'): number | string {
   if (plainNumbers[decimal].test(text)) return Number(text);
   if (ZERO.test(plainly(text))) return 0;

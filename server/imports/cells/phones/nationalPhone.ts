@@ -8,17 +8,16 @@ import {
 
 import { isNoNumber } from '../../../../contract/contact/noNumber.ts';
 
-/** ISO 3166. */
 export type Country = CountryCode;
 export const isCountry = isSupportedCountry;
 
 let byZone: ReadonlyMap<string, Country> | undefined;
 
-/** Countries by the time zones that are theirs; none where the runtime does not know them. */
+/** Empty if the runtime has no such data. */
 function countriesByZone(): ReadonlyMap<string, Country> {
   const zonesOf = (country: Country): readonly string[] => {
     const locale = new Intl.Locale(`und-${country}`);
-    // Node 22 lacks it.
+    // Node 22 doesn't have `getTimeZones`.
     return typeof locale.getTimeZones === 'function' ? (locale.getTimeZones() ?? []) : [];
   };
   return new Map(
@@ -26,16 +25,15 @@ function countriesByZone(): ReadonlyMap<string, Country> {
   );
 }
 
-/** The country that a time zone is of; undefined of one that is of no country. */
 export function countryOfZone(zone: string): Country | undefined {
   byZone ??= countriesByZone();
   return byZone.get(zone);
 }
 
-/** Whether numbers of a country are those of North America, which need no country. */
+/** North American numbers need no country. */
 export const isNorthAmerican = (country: Country): boolean => getCountryCallingCode(country) === '1';
 
-/** A number as it is dialled within a country, in E.164; any other text as it is. */
+/** A national number as E.164; other text stays as it is. */
 export function withCountry(text: string, country: Country): string {
   if (isNorthAmerican(country) || isNoNumber(text)) return text;
   const number = parsePhoneNumberFromString(text, country);

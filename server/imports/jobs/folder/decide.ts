@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { auditRefused, type Lost } from '../../loading/starterRight.ts';
 
-/** What the history says of a file that was held. */
 const decidedSentence = (decision: Decision['decision'], who: string) =>
   decision === 'load'
     ? `${who} approved it. It was loaded as another import.`
@@ -33,8 +32,8 @@ interface Decider {
 }
 
 /**
- * Says what is to become of a held file; the watched folder does it at its next look.
- * @throws AppError `not_found` when no file is held as this import, `conflict` once somebody has decided
+ * Stores the decision on a held file; the watched folder carries it out at its next look.
+ * @throws AppError `not_found` if this import isn't on hold, `conflict` if it's already decided
  */
 export async function decideHeld(
   db: Db,
@@ -76,7 +75,7 @@ interface LostDecision {
   readonly lost: Lost;
 }
 
-/** Has a held file wait for somebody else: who has let it be loaded may not do so any more. */
+/** Puts a file back on hold if the person who approved it no longer may. */
 export async function takeBackDecision(
   db: Db,
   { run_id, file_name, userid, who, lost }: LostDecision,

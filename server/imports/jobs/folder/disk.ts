@@ -1,11 +1,10 @@
 import { AppError } from '../../../errors.ts';
 
-/** Milliseconds in which a folder answers that is there; one on a network may never. */
+/** Network folders may never respond. */
 const ANSWER_WITHIN_MS = 10_000;
-/** Each question without an answer keeps one of the four threads that Node asks disks by; one is left to everything else. */
+/** Each unanswered request blocks one of Node's four file system threads. This leaves one. */
 const MOST_SILENT = 3;
 
-/** A folder gives no answer, or is not asked since it gave none before. */
 export class NoAnswer extends AppError {
   constructor() {
     super('busy', 'folder_silent', { retryAfter: 60 });
@@ -13,17 +12,16 @@ export class NoAnswer extends AppError {
   }
 }
 
-/** The folders of one process that may be on disks of others. */
 export class Disks {
   readonly #within: number;
   #silent = 0;
 
-  /** @param within milliseconds that an answer may take */
+  /** @param within milliseconds */
   constructor(within = ANSWER_WITHIN_MS) {
     this.#within = within;
   }
 
-  /** One folder, by its path: while a question of it has no answer, it is asked no other one. */
+  /** Opens a folder by path. While a request is unanswered, further ones fail. */
   open(_directory: string): Disk {
     let waiting = 0;
     const ask = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -47,6 +45,6 @@ export class Disks {
 }
 
 export interface Disk {
-  /** Rejects with NoAnswer when there is none in time, and at once while an earlier question has none. */
+  /** Rejects with `NoAnswer` on timeout, and immediately while an earlier request is unanswered. */
   readonly ask: <T>(work: () => Promise<T>) => Promise<T>;
 }

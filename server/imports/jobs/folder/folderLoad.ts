@@ -13,19 +13,15 @@ import type { Job, JobRequest } from '../job.ts';
 import type { ImportJobs } from '../jobs.ts';
 import { type Disk, NoAnswer } from './disk.ts';
 
-/** Where a file goes, and what is written beside it. */
 export interface FolderEnd {
   readonly end: 'done' | 'failed';
   readonly text: string;
   readonly runId: number | undefined;
-  /** There was nothing in it. @default false */
+  /** @default false */
   readonly isEmpty?: boolean;
 }
 
-/**
- * What became of a file. `later`: it is to be tried again; `held`: it looks unlike its elders and waits for somebody, as
- * this import.
- */
+/** `later`: try again; `held`: differs from earlier files and waits for a decision. */
 export type FolderLoad =
   | FolderEnd
   | { readonly end: 'held'; readonly runId: number }
@@ -36,18 +32,13 @@ interface TakenFile extends Pick<JobRequest, 'requireRight'> {
   readonly path: string;
   readonly companions: CompanionPaths;
   readonly saved: SavedProfile;
-  /** Whether it and its companions are still what they were when it was taken. */
+  /** Whether the file and its companions haven't changed since they were taken. */
   readonly isAsTaken: () => Promise<boolean>;
-  /** By which its folder is asked. */
   readonly disk: Disk;
-  /** Waits when it looks unlike its elders. */
   readonly holdUnlike: boolean;
 }
 
-/**
- * Loads a file of the watched folder by a saved profile, unless that would only do again what was done last. One that
- * somebody was still writing is to be tried again, whatever became of it.
- */
+/** Loads a file unless the last import already did. If it changed meanwhile, a failure is retried. */
 export async function loadFromFolder(
   options: { readonly db: Db; readonly jobs: ImportJobs },
   file: TakenFile,
@@ -63,7 +54,7 @@ async function loadOnce(
   try {
     const profile = parsedProfile(saved);
     const sha = companionNames(profile).length > 0 ? undefined : await sha256(path, disk);
-    // The same ages on another day are other days.
+    // Ages in days mean other dates on another day.
     const isSame = sha !== undefined && !countsFromFile(profile);
     const earlier = isSame ? await lastLoadOf(db, sha, saved) : undefined;
     if (earlier) return { end: 'done', text: alreadyLoaded(name, earlier), runId: undefined };
@@ -90,7 +81,7 @@ async function loadOnce(
 }
 
 function endOf(name: string, { state, report, message, runId, again, isRightLost }: Job): FolderLoad {
-  // The next look lets the file wait for somebody else.
+  // The next look puts the file back on hold.
   if (again || isRightLost) return { end: 'later' };
   if (state === 'held') return { end: 'held', runId };
   const text = report
@@ -110,14 +101,13 @@ interface EarlierLoad {
 const alreadyLoaded = (name: string, { run_id, started_at }: EarlierLoad) =>
   `${name} was already loaded as import ${run_id} on ${started_at.toISOString()}. It wasn’t loaded again.`;
 
-/** What is written beside a file that came once more while its like waits. */
 export const heldAlready = (name: string, runId: number): FolderEnd => ({
   end: 'done',
   text: `${name} is already on hold as import ${runId}. It wasn’t loaded.`,
   runId: undefined,
 });
 
-/** The import as which the same content by the same profile waits for somebody; undefined when it does not. */
+/** The import that holds the same content for this profile; undefined if none. */
 async function heldAs(db: Db, sha: string, { profile_id }: SavedProfile): Promise<number | undefined> {
   const held = await db
     .selectFrom('import_run')
@@ -132,8 +122,8 @@ async function heldAs(db: Db, sha: string, { profile_id }: SavedProfile): Promis
 }
 
 /**
- * The newest import of the feed, if it has loaded the same content by the profile as it is now. After any other one the
- * same file may say something new: what it says was changed since.
+ * The newest import, if it loaded the same content by the same profile. After another one, loading the file may restore
+ * its values.
  */
 async function lastLoadOf(db: Db, sha: string, saved: SavedProfile): Promise<EarlierLoad | undefined> {
   const newest = await db
@@ -158,7 +148,7 @@ async function lastLoadOf(db: Db, sha: string, saved: SavedProfile): Promise<Ear
 async function sha256(path: string, disk: Disk): Promise<string> {
   const hash = createHash('sha256');
   const stream = createReadStream(path);
-  // A stream destroyed before it opened still emits its error, without a reader.
+  // A stream destroyed before it opens still emits its error.
   stream.on('error', () => {});
   const pieces = stream[Symbol.asyncIterator]();
   try {

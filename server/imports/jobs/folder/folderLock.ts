@@ -4,15 +4,15 @@ import { isEmbedded } from '../../../db/dialect.ts';
 import type { Db } from '../../../db/schema.ts';
 import { noticingDeparture } from '../../../db/turn.ts';
 
-/** Any number that nothing else locks by. */
+/** Any number without another use. */
 const FOLDER_LOCK = 7_406_813;
 
 /**
- * Runs `work` unless another process holds the lock, which ends with that process, or within a minute of its machine
- * going down. All folders share one lock: two machines may know a folder by different paths.
+ * Runs `work` unless another process has the lock. It ends with that process, or within a minute of its machine. All
+ * folders share it, since two machines may mount a folder under different paths.
  */
 export async function withFolderLock(db: Db, work: () => Promise<void>): Promise<void> {
-  // Nobody else can use an embedded database, and a transaction around the work would keep it from the work.
+  // An embedded database has no other users, and a transaction here would block the work.
   if (isEmbedded(db)) return work();
   await withoutDeadline(() =>
     db.transaction().execute(async (tx) => {

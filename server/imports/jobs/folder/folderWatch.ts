@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../../clock.ts';
 import type { Disk } from './disk.ts';
 
-/** Names under which programs write a file before they rename it: hidden ones, and those of transfers under way. */
+/** Hidden files and unfinished transfers: programs rename them once they're complete. */
 const TEMPORARY = /^[.~]|\.(part|partial|filepart|tmp|temp|crdownload)$/i;
 const isTemporary = (name: string) => TEMPORARY.test(name);
 
@@ -12,11 +12,10 @@ interface Sighting {
   /** Size and time of the last change. */
   readonly stamp: string;
   readonly bytes: number;
-  /** Tells the file from every other one, whatever its name; its number alone may be given to a new one. */
+  /** Identifies the file under any name. An inode number alone may be reused. */
   readonly identity: string;
-  /** Since when it has looked so, in milliseconds. */
+  /** When its stamp last changed, in milliseconds. */
   readonly since: number;
-  /** Whoever wrote it has said that it is complete. */
   readonly isWhole: boolean;
 }
 
@@ -25,14 +24,12 @@ interface WatchOptions {
   /** Milliseconds without a change after which a file is complete. */
   readonly quiet: number;
   readonly now: Clock;
-  /** By which the folder is asked. */
   readonly disk: Disk;
 }
 
 /**
- * Tells which files of a folder are complete: those that were renamed from a temporary name under which the look before
- * has seen them, and those that have looked the same for the quiet time by our own clock. What their own times say is
- * no proof: programs that copy set them as they like, some before the last byte.
+ * Complete files were renamed from a temporary name, or haven't changed for the quiet time by our clock. Modification
+ * times prove nothing: some programs set them before the last byte.
  */
 export class FolderWatch {
   readonly #options: WatchOptions;
@@ -42,7 +39,7 @@ export class FolderWatch {
     this.#options = options;
   }
 
-  /** Looks at the folder. @throws Error of the file system when it can't be read */
+  /** @throws Error of the file system when the folder is unreadable */
   async look(): Promise<void> {
     const { directory, disk } = this.#options;
     const entries = await disk
@@ -52,7 +49,7 @@ export class FolderWatch {
         throw error;
       });
     const seen = new Map<string, Sighting>();
-    // One after the other: those without an answer would keep everybody from every disk.
+    // One by one: parallel requests without an answer would block all disks.
     for (const { name } of entries.filter(isPlain)) {
       const info = await disk.ask(() => infoOf(join(directory, name)));
       if (info) seen.set(name, this.#sighting(name, info));
@@ -60,19 +57,17 @@ export class FolderWatch {
     this.#seen = seen;
   }
 
-  /** Names of the files at the last look; temporary ones are somebody's unfinished work. */
   get names(): string[] {
     return [...this.#seen.keys()].filter((name) => !isTemporary(name));
   }
 
-  /** The files at the last look, with their sizes and since when they have looked so. */
   get files(): { readonly name: string; readonly bytes: number; readonly since: Date }[] {
     return [...this.#seen]
       .filter(([name]) => !isTemporary(name))
       .map(([name, { bytes, since }]) => ({ name, bytes, since: new Date(since) }));
   }
 
-  /** The complete files at the last look: their stamps by name. */
+  /** Complete files at the last look, with their stamps. */
   get complete(): Map<string, string> {
     const quietSince = this.#options.now().getTime() - this.#options.quiet;
     const complete = [...this.#seen].filter(
@@ -81,7 +76,7 @@ export class FolderWatch {
     return new Map(complete.map(([name, { stamp }]) => [name, stamp]));
   }
 
-  /** Takes a file for complete as long as it looks like this. */
+  /** Treats a file as complete until its stamp changes. */
   trust(name: string, stamp: string): void {
     this.#seen.set(name, {
       stamp,
@@ -108,7 +103,7 @@ export class FolderWatch {
 
 const isPlain = (entry: Dirent) => entry.isFile();
 
-/** Undefined when it is not there, or no plain file: a link could lead anywhere. */
+/** Undefined if missing or not a plain file. Links could lead anywhere. */
 async function infoOf(path: string): Promise<BigIntStats | undefined> {
   const info = await lstat(path, { bigint: true }).catch(() => undefined);
   return info?.isFile() ? info : undefined;
@@ -116,15 +111,15 @@ async function infoOf(path: string): Promise<BigIntStats | undefined> {
 
 const stampIn = ({ size, mtimeNs }: BigIntStats) => `${size} ${mtimeNs}`;
 
-/** Size and time of the last change of a file; undefined when it is not there any more. */
+/** Size and time of the last change; undefined if missing. */
 export async function stampOf(path: string): Promise<string | undefined> {
   const info = await infoOf(path);
   return info && stampIn(info);
 }
 
 /**
- * Tells later whether a file and those beside it are as they were.
- * @param stamp what the file was like when it was taken
+ * Returns a function that checks whether a file and its companions are unchanged.
+ * @param stamp of the file when it was taken
  */
 export async function watchOver(path: string, stamp: string, beside: readonly string[]) {
   const stampsOf = (paths: readonly string[]) => Promise.all(paths.map(stampOf));

@@ -17,7 +17,6 @@ import { companionsOf } from './waiting.ts';
 
 interface HeldOptions {
   readonly db: Db;
-  /** The watched folder. */
   readonly base: string;
   readonly jobs: ImportJobs;
   readonly reports: string;
@@ -26,19 +25,17 @@ interface HeldOptions {
   readonly disks: Disks;
 }
 
-/** A held file of which somebody has said what is to become. */
+/** A held file with a decision. */
 interface Decided {
   readonly run_id: number;
   readonly file_name: string;
   readonly profile_id: number | null;
   readonly decision: 'load' | 'leave';
-  /** Null once their login is gone. */
   readonly decided_by: number | null;
   readonly who: string | null;
   readonly decided_at: Date;
 }
 
-/** Held files that somebody has decided about and that the folder has not dealt with yet, as they were decided. */
 export async function decidedFiles(db: Db): Promise<Decided[]> {
   const { rows } = await sql<Decided>`
     select r.run_id, r.file_name, r.profile_id, r.decision, r.decided_at, r.decided_by, u.firstname || ' ' || u.lastname as who
@@ -48,7 +45,7 @@ export async function decidedFiles(db: Db): Promise<Decided[]> {
   return rows;
 }
 
-/** What somebody lacks by now who has decided about a file. */
+/** The right that the person who decided has lost since. */
 const lostBy = async (db: Db, userid: number | null, now: Clock) =>
   userid === null
     ? 'login'
@@ -59,7 +56,6 @@ const lostBy = async (db: Db, userid: number | null, now: Clock) =>
         now,
       );
 
-/** Whether a file waits for somebody else, since who has let it be loaded may not do so any more. */
 async function isTakenBack(
   { db, now }: HeldOptions,
   { run_id, file_name, decision, decided_by, who }: Decided,
@@ -70,7 +66,7 @@ async function isTakenBack(
   return true;
 }
 
-/** Does with a held file what somebody has decided. Returns false when it is to be tried again later. */
+/** Carries out the decision on a held file. Returns false to try again later. */
 export async function settleHeld(options: HeldOptions, decided: Decided): Promise<boolean> {
   const { db, base, now, log } = options;
   const { run_id: runId, file_name: name } = decided;
@@ -100,7 +96,6 @@ interface HeldFile {
   readonly path: string;
   readonly stamp: string;
   readonly disk: Disk;
-  /** Undefined when it was deleted meanwhile. */
   readonly profile: SavedProfile | undefined;
 }
 

@@ -4,18 +4,14 @@ import { listPaths } from '../../loading/rowList.ts';
 import type { FolderEnd } from './folderLoad.ts';
 
 interface OutboxOptions {
-  /** The watched folder itself. */
   readonly base: string;
-  /** Where imports list their rejected rows and warnings. */
   readonly reports: string;
 }
 
 interface LoadedFile {
   readonly path: string;
   readonly name: string;
-  /** The subfolder that it came in; null: the folder itself. */
   readonly subfolder: string | null;
-  /** Files that go with it, by name. */
   readonly along: Readonly<Record<string, string>>;
 }
 
@@ -25,10 +21,8 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Where a held file is until somebody has decided. */
 export const heldFolder = (base: string, runId: number): string => join(base, 'held', String(runId));
 
-/** Puts files of the watched folder where they belong once they were dealt with. */
 export class Outbox {
   readonly #base: string;
   readonly #reports: string;
@@ -38,13 +32,12 @@ export class Outbox {
     this.#reports = reports;
   }
 
-  /** Moves a file to `done` or `failed`; beside it a text with its outcome, and its lists. */
+  /** Moves a file to `done` or `failed`, with its lists and a text about the outcome. */
   async file(load: FolderEnd, { path, name, subfolder, along }: LoadedFile): Promise<void> {
-    // Its source can't write there, nor lead what is written elsewhere.
     const folder = join(this.#base, load.end, subfolder ?? '');
     await mkdir(folder, { recursive: true });
     const free = await freeName(folder, name);
-    // The text first: a file that is there has its explanation beside it.
+    // The text comes first, so that no file is without explanation.
     await writeFile(join(folder, `${free}.txt`), `${load.text}\n`);
     if (load.runId !== undefined) {
       const { rejected, warned } = listPaths(this.#reports, load.runId);
@@ -56,9 +49,9 @@ export class Outbox {
   }
 
   /**
-   * Keeps a file until somebody has decided, and those that are read beside it.
-   * @param needed names of those that other files read too
-   * @returns false when it is there already
+   * Moves a file and its companions on hold.
+   * @param needed companions that other files need, too
+   * @returns false if it's on hold already
    */
   async hold(
     runId: number,
@@ -77,7 +70,6 @@ export class Outbox {
     return true;
   }
 
-  /** Takes the folder of a held file away, once the file is elsewhere. */
   async release(runId: number): Promise<void> {
     await rm(heldFolder(this.#base, runId), { recursive: true, force: true });
   }
@@ -87,7 +79,7 @@ export class Outbox {
   }
 }
 
-/** The name itself, or with a number before its ending when a file has it already. */
+/** Adds a number before the extension if the name is taken. */
 async function freeName(folder: string, name: string): Promise<string> {
   const { name: stem, ext } = parse(name);
   for (let count = 1; ; count += 1) {

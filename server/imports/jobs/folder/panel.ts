@@ -14,7 +14,6 @@ import { parsedProfile, type SavedProfile } from '../../profiles/savedProfiles.t
 
 type Run = z.input<typeof FolderRun>;
 
-/** Runs that are listed of a profile. */
 const MOST_RUNS = 7;
 
 interface RunRow {
@@ -27,12 +26,12 @@ interface RunRow {
   readonly decision: Run['decision'];
   readonly unlike: number;
   readonly figures: unknown;
-  /** Place among the runs of the profile, and among those that were loaded, from the newest. */
+  /** Index among all runs of the profile, and among the loaded ones, from the newest. */
   readonly place: number;
   readonly loaded_place: number;
 }
 
-/** The last runs of each profile: enough to list, and to say what is usual. */
+/** Enough runs of each profile to list, and to compute usual figures. */
 async function lastRuns(db: Db, profileIds: readonly number[]): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     select * from (
@@ -48,7 +47,7 @@ async function lastRuns(db: Db, profileIds: readonly number[]): Promise<RunRow[]
   return rows;
 }
 
-/** Figures by name, most telling first. @param hides whether gross and cost are left out */
+/** Figures by name, most relevant first. @param hides omits gross and cost */
 function measuresOf(feed: SavedProfile['feed'], figures: unknown, hides: boolean): Run['measures'] {
   const known = FileFigures.safeParse(figures);
   if (!known.success) return [];
@@ -76,7 +75,7 @@ async function freshnessOf(db: Db, now: Date): Promise<FreshnessRow[]> {
 
 interface PanelOptions {
   readonly now: Date;
-  /** Gross and cost are left out. */
+  /** Omits gross and cost. */
   readonly hidesGross: boolean;
   readonly hasFolder: (profile: SavedProfile) => Promise<boolean>;
   readonly problemOf: (profile: SavedProfile) => string | null;
@@ -92,7 +91,6 @@ const runOf = (
   measures: measuresOf(feed, figures, hidesGross),
 });
 
-/** Where the loads of a profile usually lie, by the figures that its newest one has. */
 function usualOf(loads: readonly Run[]): z.input<typeof FolderProfile>['usual'] {
   return (loads[0]?.measures ?? []).flatMap(({ name }) => {
     const values = loads.flatMap(({ measures }) => measures.filter((one) => one.name === name));
@@ -101,7 +99,6 @@ function usualOf(loads: readonly Run[]): z.input<typeof FolderProfile>['usual'] 
   });
 }
 
-/** What came of the files of a profile, by its runs from the newest on. */
 function historyOf(runs: readonly RunRow[], feed: SavedProfile['feed'], hidesGross: boolean) {
   const run = (row: RunRow) => runOf(row, feed, hidesGross);
   const loads = runs.filter(({ state, figures }) => state === 'loaded' && figures !== null);
@@ -115,7 +112,6 @@ function historyOf(runs: readonly RunRow[], feed: SavedProfile['feed'], hidesGro
   };
 }
 
-/** What the saved profiles load that have a pattern, and what came of it. */
 export async function folderProfiles(
   db: Db,
   saved: readonly SavedProfile[],
@@ -144,7 +140,7 @@ export async function folderProfiles(
   return (await Promise.all(profiles)).flat();
 }
 
-/** Null also for a profile of another version. */
+/** Null also for profiles of another version. */
 function lateAfter(profile: SavedProfile): number | null {
   try {
     return parsedProfile(profile).source.lateAfterHours;
@@ -158,7 +154,6 @@ interface HeldRow extends Omit<z.input<typeof HeldFile>, 'held_at' | 'unlike'> {
   readonly unlike: unknown;
 }
 
-/** Files that wait until somebody decides, and those that the folder is about to deal with. */
 export async function heldFiles(db: Db): Promise<z.input<typeof HeldFile>[]> {
   const { rows } = await sql<HeldRow>`
     select r.run_id, r.file_name, coalesce(p.name, r.profile, '') as profile, r.started_at,

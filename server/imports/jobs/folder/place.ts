@@ -18,28 +18,23 @@ import { type Unfinished, unfinishedIn } from './unfinished.ts';
 import { companionsOf, waitingFiles } from './waiting.ts';
 
 /**
- * A place in which other programs put their files: the watched folder, or the subfolder of one source. A file that is
- * complete and whose name fits a saved profile of the place is loaded and moved to `done` or `failed`; one at a time, also
- * when several processes watch the same folder.
+ * The watched folder or a subfolder. Complete files that match a profile are loaded and moved to `done` or `failed`, one at a time
+ * even if several processes watch the folder.
  */
 export class WatchedPlace {
   readonly #options: FolderOptions;
   readonly #subfolder: string | null;
-  /** Where the files come. */
   readonly #directory: string;
-  /** Where those are that were taken. */
   readonly #workingDirectory: string;
   readonly #outbox: Outbox;
-  /** By which its folders are asked. */
   readonly disk: Disk;
   readonly #watch: FolderWatch;
-  /** Of the files in `working`, one that this process took is complete until it changes, as it was when it was taken. */
+  /** Files in `working`. A file that this process took counts as complete until it changes. */
   readonly #working: FolderWatch;
-  /** The last message about each file, so that none is repeated. */
-  readonly #told = new Map<string, string>();
-  /** Files of all places that were not loaded yet at the last look. */
+  /** The last message about each file, to skip repeats. */
+  readonly #lastMessages = new Map<string, string>();
+  /** Files of all places that weren't loaded at the last look. */
   #others: readonly Unfinished[] = [];
-  /** Why the folder could not be read at the last look. */
   #problem: string | null = null;
 
   constructor(options: FolderOptions, subfolder: string | null) {
@@ -58,28 +53,27 @@ export class WatchedPlace {
     return { subfolder: this.#subfolder, watch: this.#watch, working: this.#working };
   }
 
-  /** Why the folder could not be read at the last look; null when it could. */
   get problem(): string | null {
     return this.#problem;
   }
 
-  /** What was there at the last look. @param saved the profiles of the place that have a pattern */
+  /** @param saved profiles of the place with a pattern */
   waiting(saved: readonly SavedProfile[]): z.input<typeof WaitingFile>[] {
     return waitingFiles(this.#seen, saved, this.#others);
   }
 
-  /** Files that had come at the last look and were not loaded yet. @param saved as for `waiting` */
+  /** Files that weren't loaded at the last look. @param saved profiles of the place with a pattern */
   unfinished(saved: readonly SavedProfile[]): Unfinished[] {
     return unfinishedIn(this.#seen, saved);
   }
 
-  /** Sees what is there, and loads none of it. */
+  /** Looks without loading. */
   async see(): Promise<void> {
     await this.#completeFiles();
     await this.#leftFiles();
   }
 
-  /** As `look`; a place that gives no answer in the middle of it says so, and keeps nobody from the next one. */
+  /** Like `look`, but a folder that doesn't respond only reports it, so that other folders get their turn. */
   async lookUnlessSilent(saved: readonly SavedProfile[], round: Round): Promise<void> {
     try {
       await this.look(saved, round);
@@ -89,7 +83,7 @@ export class WatchedPlace {
     }
   }
 
-  /** Looks once, and loads what is ready in this round. @param saved the profiles of the place that have a pattern */
+  /** Looks once and loads the files of this round. @param saved profiles of the place with a pattern */
   async look(saved: readonly SavedProfile[], { rank, isFirst, unfinished }: Round): Promise<void> {
     const complete = await this.#completeFiles();
     if (!complete) return;
@@ -101,7 +95,7 @@ export class WatchedPlace {
     const ready = now.filter((file) => rankOf(file.saved.feed) === rank);
     if (ready.length === 0 && left.size === 0) return;
     await withFolderLock(this.#options.db, async () => {
-      // Only who has the lock works here, so what lies there now belongs to a process that has ended.
+      // Only the lock holder works here, so files left in `working` belong to an ended process.
       for (const [name, stamp] of await this.#leftFiles()) {
         const profile = bestFit(saved, name);
         if (profile ? rankOf(profile.feed) !== rank : !isFirst) continue;
@@ -114,23 +108,23 @@ export class WatchedPlace {
         if (stamp !== undefined && !(await this.#load({ name, stamp }, profile, saved))) return;
       }
     });
-    // What was dealt with is not there any more.
+    // Updates what is shown as loading.
     await this.#leftFiles();
   }
 
-  /** Whether one of these files is there and not complete yet. */
+  /** Whether one of these files is still incomplete. */
   #isWritten(names: readonly string[], complete: ReadonlyMap<string, string>): boolean {
     const present = new Set(this.#watch.names);
     return names.some((name) => present.has(name) && !complete.has(name));
   }
 
-  /** The complete files by name, with their stamps; undefined when the folder can't be read. */
+  /** Stamps by name; undefined if the folder is unreadable. */
   async #completeFiles(): Promise<ReadonlyMap<string, string> | undefined> {
     try {
       await this.#watch.look();
       this.#problem = null;
       const names = new Set(this.#watch.names);
-      for (const name of this.#told.keys()) if (!names.has(name)) this.#told.delete(name);
+      for (const name of this.#lastMessages.keys()) if (!names.has(name)) this.#lastMessages.delete(name);
       return this.#watch.complete;
     } catch (error) {
       this.#fail(error);
@@ -145,15 +139,14 @@ export class WatchedPlace {
     this.#tell('', this.#problem);
   }
 
-  /** The complete files in `working`; none before the first file was taken. */
+  /** Complete files in `working`; empty before the first file was taken. */
   async #leftFiles(): Promise<ReadonlyMap<string, string>> {
     await this.#working.look().catch(() => {});
     return this.#working.complete;
   }
 
   /**
-   * Takes a file and returns its stamp; undefined when another process was quicker, even if a new file of the same name
-   * has come since, and while one of its name is still being worked on.
+   * Takes a file and returns its stamp. Undefined if another process was faster, or if `working` has the name already.
    */
   async #claim(name: string, stamp: string | undefined): Promise<string | undefined> {
     const [path, workingPath] = [join(this.#directory, name), join(this.#workingDirectory, name)];
@@ -171,10 +164,7 @@ export class WatchedPlace {
       );
   }
 
-  /**
-   * Loads a file that was taken and puts it where it belongs, unless it is to be tried again at the next look. Returns
-   * false when there is no use in going on now.
-   */
+  /** Loads a taken file and moves it, unless it is to be retried. Returns false to stop this round. */
   async #load(
     { name, stamp }: { readonly name: string; readonly stamp: string },
     profile: SavedProfile | undefined,
@@ -199,7 +189,7 @@ export class WatchedPlace {
           holdUnlike: profile.holds_unlike,
         })
       : { end: 'failed', text: 'No saved profile has a pattern that the name fits.', runId: undefined };
-    // It stays where it is: by another name it might fit no pattern any more.
+    // It stays in `working`: another name might match no pattern.
     if (load.end === 'later') return false;
     const needed = await this.#neededByOthers(saved);
     const file = { path, name, subfolder: this.#subfolder };
@@ -211,7 +201,7 @@ export class WatchedPlace {
     return true;
   }
 
-  /** Lets a file wait for somebody. Returns where it goes instead when its like waits already. */
+  /** Puts a file on hold. Returns its end if the same file is already on hold. */
   async #hold(
     runId: number,
     file: Parameters<Outbox['hold']>[1],
@@ -223,7 +213,7 @@ export class WatchedPlace {
     return undefined;
   }
 
-  /** Files that one still waiting reads beside it. */
+  /** Companions of files that are still here. */
   async #neededByOthers(saved: readonly SavedProfile[]): Promise<Set<string>> {
     await this.#watch.look();
     const profiles = this.#watch.names
@@ -233,8 +223,8 @@ export class WatchedPlace {
   }
 
   #tell(name: string, sentence: string): void {
-    if (this.#told.get(name) === sentence) return;
-    this.#told.set(name, sentence);
+    if (this.#lastMessages.get(name) === sentence) return;
+    this.#lastMessages.set(name, sentence);
     this.#options.log.warn(sentence);
   }
 }

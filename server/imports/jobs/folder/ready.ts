@@ -6,27 +6,23 @@ import { inSequence } from '../../sets/sequence.ts';
 import { type Unfinished, waitsFor } from './unfinished.ts';
 import { companionsOf } from './waiting.ts';
 
-/** How the log calls a file. */
 export const called = (name: string, subfolder: string | null) =>
   subfolder === null ? name : `${subfolder}/${name}`;
 
-/** A file with the profile that its name fits. */
 interface Candidate {
   readonly name: string;
   readonly saved: SavedProfile;
 }
 
 interface Seen {
-  /** The complete files by name. */
   readonly complete: ReadonlyMap<string, string>;
-  /** The profiles of the place that have a pattern. */
+  /** Profiles of the place with a pattern. */
   readonly saved: readonly SavedProfile[];
   readonly unfinished: readonly Unfinished[];
-  /** Says, once, why a file stays. */
+  /** Logs once why a file stays. */
   readonly stays: (name: string, why: string) => void;
 }
 
-/** The files of a place to load now, by name. */
 export function readyFiles({ complete, saved, unfinished, stays }: Seen): Candidate[] {
   const beside = new Set(saved.flatMap(companionsOf));
   const candidates = [...complete.keys()].toSorted().flatMap((name) => {
@@ -44,8 +40,7 @@ export function readyFiles({ complete, saved, unfinished, stays }: Seen): Candid
 }
 
 /**
- * Files of one feed that were found in one look, in the order of what they are of.
- * @param directory where they lie
+ * Files of one feed in load order.
  * @param today the group's day
  */
 export async function inTheirOrder(

@@ -11,7 +11,6 @@ interface TellOptions {
   readonly log: ImportLog;
 }
 
-/** Tells those who may load files of a file of the watched folder that was not loaded, or waits for one of them. */
 async function tellLoaders({ db, now }: TellOptions, runId: number): Promise<void> {
   const { rows } = await sql<{ userid: number }>`
     select u.userid from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
@@ -20,13 +19,12 @@ async function tellLoaders({ db, now }: TellOptions, runId: number): Promise<voi
   await notify(db, people, { kind: 'file', subject: runId }, now());
 }
 
-/** A file looks unlike those before it, and waits. @param called how the log calls it */
+/** @param called name in the log */
 export async function tellOfHeld(options: TellOptions, runId: number, called: string): Promise<void> {
   options.log.warn(`${called} of IMPORT_DIR is on hold: it differs from earlier files.`);
   await tellLoaders(options, runId);
 }
 
-/** A file was dealt with; nobody hears of one that was loaded. */
 export async function tellOfEnd(options: TellOptions, end: FolderEnd, called: string): Promise<void> {
   if (end.isEmpty) options.log.warn(`${called} of IMPORT_DIR is empty. See done/ for the report.`);
   if (end.end !== 'failed') return;

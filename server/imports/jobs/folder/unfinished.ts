@@ -6,11 +6,10 @@ import type { SavedProfile } from '../../profiles/savedProfiles.ts';
 import { referringFields } from '../../sets/order.ts';
 import type { FolderWatch } from './folderWatch.ts';
 
-/** A file that has come and is not loaded yet, by what it brings. */
 export interface Unfinished {
   readonly name: string;
   readonly feed: string;
-  /** The source whose numbers it has. */
+  /** The source of its numbers. */
   readonly source: string;
 }
 
@@ -21,7 +20,7 @@ interface Place {
   readonly working: FolderWatch;
 }
 
-/** Files of a place that are still being written, or were taken. @param saved the profiles of the place that have a pattern */
+/** Files that are incomplete or taken. @param saved profiles of the place with a pattern */
 export function unfinishedIn({ watch, working }: Place, saved: readonly SavedProfile[]): Unfinished[] {
   const { complete } = watch;
   const names = [...watch.names.filter((name) => !complete.has(name)), ...working.names];
@@ -31,7 +30,6 @@ export function unfinishedIn({ watch, working }: Place, saved: readonly SavedPro
   });
 }
 
-/** Files that look unlike those before them, of which nobody has decided or which are about to be dealt with. */
 export async function heldFiles(db: Db): Promise<Unfinished[]> {
   const { rows } = await sql<Unfinished>`
     select file_name as name, feed, coalesce(profile_body -> 'source' ->> 'numbersOf', profile_body ->> 'numbersOf', source) as source from import_run
@@ -39,7 +37,7 @@ export async function heldFiles(db: Db): Promise<Unfinished[]> {
   return rows;
 }
 
-/** Names of the files that one waits for, since its columns lead to the records that they bring. */
+/** Files that a file waits for, since its columns refer to their records. */
 export function waitsFor(profile: SavedProfile, unfinished: readonly Unfinished[]): string[] {
   const { columns } = profile.profile;
   const given = (field: string) => !isNamed({ columns }) || columns[field]?.column !== undefined;

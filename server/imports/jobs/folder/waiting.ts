@@ -8,17 +8,15 @@ import { type Unfinished, waitsFor } from './unfinished.ts';
 
 type Waiting = z.input<typeof WaitingFile>;
 
-/** Names of the files that a saved profile reads beside the one it loads. */
 export function companionsOf(saved: SavedProfile): readonly string[] {
   try {
     return companionNames(parsedProfile(saved));
   } catch {
-    // A profile of another version: loading the file reports what is wrong with it.
+    // For profiles of another version, loading the file reports the problem.
     return [];
   }
 }
 
-/** Where a complete file stands. */
 function stateOf(profile: SavedProfile | undefined, needs: readonly string[]): Waiting['state'] {
   if (!profile) return 'no_profile';
   if (!profile.watched) return 'off';
@@ -28,14 +26,13 @@ function stateOf(profile: SavedProfile | undefined, needs: readonly string[]): W
 interface Place {
   readonly subfolder: string | null;
   readonly watch: FolderWatch;
-  /** Of the files that were taken. */
   readonly working: FolderWatch;
 }
 
 /**
- * The files of a place as they were at its last look.
- * @param saved the profiles of the place that have a pattern
- * @param unfinished files of all places that were not loaded yet then
+ * The files of a place at its last look.
+ * @param saved profiles of the place with a pattern
+ * @param unfinished files of all places that weren't loaded then
  */
 export function waitingFiles(
   { subfolder, watch, working }: Place,

@@ -13,7 +13,7 @@ import { decidedFiles, settleHeld } from './held.ts';
 import { WatchedPlace } from './place.ts';
 import { heldFiles } from './unfinished.ts';
 
-/** Subfolders that the screen offers. */
+/** Most subfolders that the settings offer. */
 const MOST_OFFERED = 200;
 
 const hasPattern = ({ file_pattern }: SavedProfile) => file_pattern !== null;
@@ -21,7 +21,7 @@ const hasPattern = ({ file_pattern }: SavedProfile) => file_pattern !== null;
 const subfolderNames = (entries: readonly Dirent[]) =>
   entries.filter((entry) => entry.isDirectory() && isSubfolder(entry.name)).map(({ name }) => name);
 
-/** Whether there is a folder, and no link to one: that could lead anywhere. One that gives no answer stays what it was. */
+/** Links aren't folders, since they could lead anywhere. A folder that doesn't respond counts as one. */
 const isFolder = (path: string, disk: Disk) =>
   disk
     .ask(() => lstat(path))
@@ -30,7 +30,7 @@ const isFolder = (path: string, disk: Disk) =>
       (error: unknown) => error instanceof NoAnswer,
     );
 
-/** The folder in which other programs put their files, and its subfolders that saved profiles are for. */
+/** The watched folder, and the subfolders that saved profiles use. */
 export class WatchedFolder {
   readonly #options: FolderOptions;
   readonly #root: WatchedPlace;
@@ -42,17 +42,14 @@ export class WatchedFolder {
     this.#root = new WatchedPlace(options, null);
   }
 
-  /** Settles when nothing is being loaded. */
   get idle(): Promise<void> {
     return this.#looking ?? Promise.resolve();
   }
 
-  /** Why the folder could not be read at the last look; null when it could. */
   get problem(): string | null {
     return this.#root.problem;
   }
 
-  /** Looks once, and loads what is ready; does nothing while an earlier look is still at work. */
   async tick(): Promise<void> {
     if (this.#looking) return;
     this.#looking = this.#look();
@@ -63,7 +60,6 @@ export class WatchedFolder {
     }
   }
 
-  /** What was there at the last look. */
   waiting(profiles: readonly SavedProfile[]): z.input<typeof WaitingFile>[] {
     const saved = profiles.filter(hasPattern);
     return [...this.#places]
@@ -71,7 +67,6 @@ export class WatchedFolder {
       .concat(this.#root.waiting(ofPlace(saved, null)));
   }
 
-  /** Subfolders that a profile can be for. */
   async subfolders(): Promise<string[]> {
     const entries = await this.#root.disk
       .ask(() => readdir(this.#options.base, { withFileTypes: true }))
@@ -79,7 +74,6 @@ export class WatchedFolder {
     return subfolderNames(entries).toSorted().slice(0, MOST_OFFERED);
   }
 
-  /** Whether the place of a profile is there. */
   hasFolder({ subfolder }: SavedProfile): Promise<boolean> {
     const { base, disks } = this.#options;
     return isFolder(
@@ -88,7 +82,7 @@ export class WatchedFolder {
     );
   }
 
-  /** Why the place of a profile could not be read at the last look; null when it could. */
+  /** Why the last look at the profile's folder failed; null if it didn't. */
   problemOf({ subfolder }: Pick<SavedProfile, 'subfolder'>): string | null {
     return this.#placeOf(subfolder)?.problem ?? null;
   }
@@ -105,7 +99,7 @@ export class WatchedFolder {
       ...places.flatMap(([name, place]) => place.unfinished(ofPlace(saved, name))),
       ...(await heldFiles(this.#options.db)),
     ];
-    // What others refer to comes first, wherever it lies.
+    // Referenced records come first, whatever their folder.
     const ranks = [...new Set([0, ...saved.map(({ feed }) => rankOf(feed))])].toSorted(
       (one, other) => one - other,
     );
@@ -116,7 +110,7 @@ export class WatchedFolder {
     await this.#settleHeld();
   }
 
-  /** The subfolders that profiles are for, and those with files that a process has taken and left. */
+  /** Subfolders of profiles, and those with files left in `working`. */
   async #subplaces(saved: readonly SavedProfile[]): Promise<ReadonlyMap<string, WatchedPlace>> {
     const { base } = this.#options;
     const left = await this.#root.disk
@@ -140,7 +134,7 @@ export class WatchedFolder {
         if (!(await settleHeld(this.#options, decided))) return;
       }
     }).catch((error: unknown) => {
-      // What was decided is done once the folder answers.
+      // Decisions are carried out once the folder responds.
       if (!(error instanceof NoAnswer)) throw error;
     });
   }

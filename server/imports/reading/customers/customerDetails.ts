@@ -7,31 +7,26 @@ import type { CustomerRule } from '../columnRules.ts';
 import { columnStep } from '../columnStep.ts';
 import { type FieldStep, ReadAsEmpty, type StepSources } from '../fieldStep.ts';
 
-/** Columns of the stage that hold what a row tells of its customer beside name and phone. */
 export const detailNames: readonly string[] = customerDetails.map(({ name }) => name);
 
-/** What is not taken of a row, and why. */
 export interface CustomerWarning {
   readonly place: number | undefined;
   readonly reason: string;
 }
 
-/** What a row tells of its customer. */
-interface ToldDetails {
-  /** By column of the stage. */
+interface RowDetails {
   readonly values: Readonly<Record<string, CopyValue>>;
-  /** By field of customers; what can't be kept is empty. */
-  readonly told: Readonly<Record<string, CopyValue>>;
-  /** By field of customers, with what is wrong with those that can't be kept. */
+  /** By customer field; unreadable values are null. */
+  readonly byField: Readonly<Record<string, CopyValue>>;
   readonly read: ReadonlyMap<string, CopyValue | CellFault>;
   readonly warnings: readonly CustomerWarning[];
 }
 
 type DetailStep = FieldStep & CustomerDetail & { readonly place: number };
 
-const nothing: ToldDetails = { values: {}, told: {}, read: new Map(), warnings: [] };
+const nothing: RowDetails = { values: {}, byField: {}, read: new Map(), warnings: [] };
 
-/** The profile for cells of customers in a file of other records, whose own keys are about the fields of those. */
+/** The profile for customer cells in files of other records, without the rules for those records. */
 const ofCustomers = (
   { profile, ...sources }: StepSources,
   columns: StepSources['profile']['columns'],
@@ -61,10 +56,9 @@ function stepsOf(rule: CustomerRule, sources: StepSources) {
   });
 }
 
-/** Reads the e-mail and the address of customers whom rows of deals or the like name, as their own files are read. */
+/** Reads email and address of customers in files of other records, like customer files do. */
 export class CustomerDetails {
   readonly steps: readonly DetailStep[];
-  /** What is kept of how they are written: a part of a column is nothing that the file says. */
   readonly written: readonly WrittenStep[];
 
   constructor(rule: CustomerRule, sources: StepSources) {
@@ -74,20 +68,18 @@ export class CustomerDetails {
       .map(({ field, place }) => ({ name: field, kind: customersTarget.fields[field].kind, place }));
   }
 
-  /** Columns of the stage that are filled. */
   get names(): readonly string[] {
     return this.steps.map(({ name }) => name);
   }
 
-  /** Places of their columns, by the parts of the rule. */
   get places(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.steps.map(({ part, place }) => [part, place]));
   }
 
-  read(cells: readonly string[]): ToldDetails {
+  read(cells: readonly string[]): RowDetails {
     if (this.steps.length === 0) return nothing;
     const values: Record<string, CopyValue> = {};
-    const told: Record<string, CopyValue> = {};
+    const byField: Record<string, CopyValue> = {};
     const read = new Map<string, CopyValue | CellFault>();
     const warnings: CustomerWarning[] = [];
     for (const step of this.steps) {
@@ -98,9 +90,9 @@ export class CustomerDetails {
       if (value instanceof CellFault) warnings.push({ place, reason: `${value.reason} Ignored.` });
       const kept = value instanceof CellFault ? null : value;
       values[name] = kept;
-      told[field] = kept;
+      byField[field] = kept;
       read.set(field, value);
     }
-    return { values, told, read, warnings };
+    return { values, byField, read, warnings };
   }
 }

@@ -10,7 +10,6 @@ import type { FieldStep, RowValues, StepSources } from '../fieldStep.ts';
 import { phonesAbroad } from '../phones/phonesAbroad.ts';
 import { CustomerDetails, type CustomerWarning, detailNames } from './customerDetails.ts';
 
-/** Columns of the stage that hold the customer of a deal or repair order until they are found or added. */
 export const customerColumns = [
   'customer_key',
   'customer_first',
@@ -19,14 +18,12 @@ export const customerColumns = [
   'customer_written',
 ] as const;
 
-/** Fields of a customer that the rule gives. */
 export const customerRuleFields = ['UC_FirstName', 'UC_LastName', 'source_key'] as const;
 
-/** Values for the row and what is not taken of it, or what is wrong with which column. */
 export type CustomerFinding =
   | {
       readonly values: RowValues;
-      /** Why cells can't be kept as theirs; a phone still tells customers apart, unless it stands for none. */
+      /** Ignored cells. An invalid phone still identifies the customer, unless it's a placeholder. */
       readonly warnings: readonly CustomerWarning[];
     }
   | { readonly place: number | undefined; readonly fault: CellFault };
@@ -38,20 +35,19 @@ const nobody = Object.fromEntries([...customerColumns, ...detailNames].map((name
 const readPhone = cellReader(customersTarget.fields.UC_Phone1, { dates: [] });
 
 /**
- * Makes one key per name and phone, so that loading a file again finds the same customers. Customers themselves who have no
- * phone have one per name and what else tells them apart.
+ * Builds one key per name and phone, so that imports find the same customers again. Without phones, customer files use
+ * another detail.
  */
 export class CustomerFinder {
-  /** Whether rows are those of deals or the like, whose customers are added, or the customers themselves. */
   readonly addsThem: boolean;
   readonly #isNeeded: boolean;
-  /** Whether what the rule names is there. */
+  /** Whether the file has the rule's columns. */
   readonly isComplete: boolean;
   readonly #isMissing: (text: string) => boolean;
   readonly #places: Readonly<Record<'first' | 'last' | 'phone', number | undefined>>;
   readonly #written: readonly WrittenStep[];
   readonly #details: CustomerDetails;
-  /** Puts its country before a phone. */
+  /** Adds the country code to a phone. */
   readonly #named: (phone: string) => string;
 
   constructor(rule: CustomerRule, sources: StepSources) {
@@ -67,26 +63,24 @@ export class CustomerFinder {
     };
     const place = this.#places.phone;
     this.#details = new CustomerDetails(rule, sources);
-    const told = this.addsThem ? this.#details.places : {};
-    this.isComplete = tellsCustomers({ ...told, ...this.#places });
+    const places = this.addsThem ? this.#details.places : {};
+    this.isComplete = tellsCustomers({ ...places, ...this.#places });
     this.#written = [
       ...(place === undefined ? [] : [{ name: 'UC_Phone1', kind: 'phone', place } as const]),
       ...this.#details.written,
     ];
   }
 
-  /** Columns of the stage that rows of deals or the like fill. */
+  /** Stage columns for files of other records. */
   get columns(): readonly string[] {
     return [...customerColumns, ...this.#details.names];
   }
 
-  /** Places of the cells that tell a customer. */
   get inputs(): readonly number[] {
     const places = [...Object.values(this.#places), ...this.details.map(({ place }) => place)];
     return [...new Set(places.filter((place) => place !== undefined))];
   }
 
-  /** How what else the file tells of them is read, by the columns of the stage. */
   get details(): readonly FieldStep[] {
     return this.#details.steps;
   }
@@ -96,37 +90,37 @@ export class CustomerFinder {
     return this.#isMissing(text) ? '' : text;
   }
 
-  /** What becomes of a row that does not tell its customer: most rows can do without. */
+  /** Rows without customer data load without a customer unless the profile requires one. */
   #without(place: number | undefined, fault: CellFault, reason: string): CustomerFinding {
     return this.#isNeeded ? { place, fault } : { values: nobody, warnings: [{ place, reason }] };
   }
 
-  /** @param values of the fields that the row gives */
+  /** @param values parsed fields of the row */
   find(cells: readonly string[], values: RowValues): CustomerFinding {
     const first = this.#text(cells, this.#places.first);
     const last = this.#text(cells, this.#places.last);
     const phone = this.#text(cells, this.#places.phone);
     const { phone: phonePlace } = this.#places;
-    // Where the file has phones, rows without one name nobody: by anything else they would be others.
+    // In a file with phones, rows without one get no customer: a different key would create a duplicate.
     const more = this.addsThem && phonePlace === undefined ? this.#details.read(cells) : undefined;
-    const other = this.addsThem ? more && tellsApart(more.told) : tellsApart(values);
+    const other = this.addsThem ? more && tellsApart(more.byField) : tellsApart(values);
     if (!first && !last && !phone && !other && !this.#isNeeded) return { values: nobody, warnings: [] };
     if (!first && !last) return this.#without(this.#places.last ?? this.#places.first, nameless, NOT_FOUND);
     const isNone = phone !== '' && phones.is(phone);
     const digits = isNone ? '' : phone.replace(/\D/g, '');
     const name = keyText(`${first} ${last}`);
-    const told = digits || other || '';
-    const key = `${name}|${told}`;
+    const identity = digits || other || '';
+    const key = `${name}|${identity}`;
     if (key.length > LONGEST_KEY) {
-      const place = name.length > told.length ? (this.#places.last ?? this.#places.first) : phonePlace;
+      const place = name.length > identity.length ? (this.#places.last ?? this.#places.first) : phonePlace;
       return this.#without(place, tooLong, `${tooLong.reason} Ignored.`);
     }
     if (!this.addsThem) {
-      if (!told) return { place: phonePlace, fault: indistinct };
+      if (!identity) return { place: phonePlace, fault: indistinct };
       return { values: { UC_FirstName: first, UC_LastName: last, source_key: key }, warnings: [] };
     }
     if (isNone) return this.#without(phonePlace, phones.needed, NO_CUSTOMER);
-    if (!told) return this.#without(phonePlace ?? this.#details.steps[0]?.place, nameless, NOT_FOUND);
+    if (!identity) return this.#without(phonePlace ?? this.#details.steps[0]?.place, nameless, NOT_FOUND);
     const usable = digits ? readPhone(this.#named(phone)) : null;
     const details = more ?? this.#details.read(cells);
     return {

@@ -8,20 +8,15 @@ import {
 } from '../../cells/money/currencies.ts';
 import { columnSteps, type Mapping } from '../mapper.ts';
 
-/** A column whose cells say in which currency amounts are. */
 export interface AmountColumn {
   readonly place: number;
   readonly header: string;
-  /** The field of money that it is read for. */
   readonly field: string;
-  /** The currency that a text of it names, or its header does; undefined where neither does. */
+  /** The currency in a text or in the header; undefined for none. */
   readonly sideOf: (text: string) => string | undefined;
 }
 
-/**
- * The columns of the file by which it is told in which currency its amounts are: those of amounts, those that such a column
- * is made of, and one that has nothing but currencies. None of a file without amounts.
- */
+/** Columns that indicate currencies: amounts, their source columns, and a currency column. Empty without amounts. */
 export function amountColumns(mapping: Mapping): AmountColumn[] {
   const { feed, header, sourcesOf } = mapping;
   const { fields }: ImportTarget = importTargets[feed];

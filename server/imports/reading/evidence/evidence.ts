@@ -5,26 +5,22 @@ import { columnSteps, type Mapping } from '../mapper.ts';
 import { amountColumns } from './amountColumns.ts';
 import { dayOrder, dayOrTyped, decimalMark } from './sides.ts';
 
-/** Rows, and characters of them, that are looked at to tell what a file is. */
+/** How much of a file is read to detect its format: rows and characters. */
 export const MOST_ROWS = 1_000;
 export const MOST_CHARACTERS = 2_000_000;
 
-/** Nothing longer is a day or a number that can be read, in whatever way. */
+/** Longer texts are neither dates nor numbers. */
 const LONGEST = 100;
 
-/** Rows that show the same, by the first of them. */
 export interface Sighting {
   readonly line: number;
   readonly text: string;
   rows: number;
-  /** The first of them is behind those by which it was told how the file is read. */
+  /** The first row comes after those used for detection. */
   readonly isLate: boolean;
 }
 
-/**
- * How a column writes days or numbers, by what can only be read in one way, `either` makes a difference; and which
- * currencies its amounts name.
- */
+/** How a column writes days or numbers, by what fits only one format (`either`: both), and the currencies it names. */
 export interface ColumnEvidence {
   readonly field: string;
   readonly header: string;
@@ -34,31 +30,27 @@ export interface ColumnEvidence {
 
 export interface Evidence {
   readonly columns: readonly ColumnEvidence[];
-  /** Headers by the fields that take their columns. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'percent']);
 const DAYS: ReadonlySet<string> = new Set(['date', 'instant']);
 
-/** A column of which it is looked at how it is written. */
 export interface Watched {
   readonly place: number;
   readonly field: string;
   readonly header: string;
   readonly of: ColumnEvidence['of'];
   readonly seen: Partial<Record<string, Sighting>>;
-  /** What a text of it shows; most show nothing. */
   readonly sideOf: (text: string) => string | undefined;
 }
 
-/** Collects from every row how its columns write days and numbers. */
 export class EvidenceBook {
   readonly #watched: readonly Watched[];
   readonly #headers: Readonly<Record<string, string>>;
   readonly #decimal: NumberStyle;
 
-  /** @param isTyped numbers of the file have no mark of their own */
+  /** @param isTyped numbers have no decimal mark */
   constructor(mapping: Mapping, decimal: NumberStyle, isTyped: boolean) {
     const { feed, header } = mapping;
     const { fields }: ImportTarget = importTargets[feed];
@@ -82,7 +74,7 @@ export class EvidenceBook {
     return this.#watched;
   }
 
-  /** Rows that show the same in a column, by the first of them. */
+  /** Counts rows per format; each keeps its first row. */
   see({ seen, sideOf }: Watched, { line, text: cell, rows, isLate }: Sighting): void {
     const text = cell.trim();
     const side = text.length > LONGEST ? undefined : sideOf(text);
@@ -94,7 +86,6 @@ export class EvidenceBook {
 
   #markOf(text: string): string | undefined {
     const side = decimalMark(text);
-    // Thousands are parted by the mark that is none of decimals: such a number is read as it is meant.
     return side === 'either' && !text.includes(this.#decimal) ? undefined : side;
   }
 

@@ -3,7 +3,7 @@ import { recipesOf } from '../../profile/recipesOf.ts';
 import { type LinesTable, targetTables } from '../../tables.ts';
 import type { Mapping } from '../mapper.ts';
 
-/** What the lines of a feed are numbered by, where no column of the file does it; undefined of all other files. */
+/** The line number table of a feed whose file doesn't number lines; undefined otherwise. */
 export function unnumberedLines({ feed, steps }: Mapping): LinesTable | undefined {
   const { lines } = targetTables[feed];
   const isNumbered = steps.some(
@@ -12,6 +12,6 @@ export function unnumberedLines({ feed, steps }: Mapping): LinesTable | undefine
   return isNumbered ? undefined : lines;
 }
 
-/** The same, where the profile says that their place does it. */
+/** The same, if the profile numbers lines by place. */
 export const linesByPlace = (mapping: Mapping, profile: Pick<Profile, 'prepare'>): LinesTable | undefined =>
   recipesOf(profile, 'lineNumbers').length > 0 ? unnumberedLines(mapping) : undefined;

@@ -1,4 +1,4 @@
-/** What tells a line of an order from the others. */
+/** Fields that identify a line of an order. */
 export const lineMarks = ['op_code', 'description', 'pay_type', 'part_no'];
 export const lineAmounts = [
   'billed_hours',
@@ -10,5 +10,5 @@ export const lineAmounts = [
   'sale',
   'cost',
 ];
-/** Share by which an amount is corrected at most. */
+/** Largest share by which a correction changes an amount. */
 export const CORRECTED = 0.25;

@@ -1,6 +1,5 @@
 import type { RowNote } from './rowNote.ts';
 
-/** How often a reason was given for a column, and where first. */
 export interface ReasonCount {
   readonly column: string;
   readonly reason: string;
@@ -8,7 +7,7 @@ export interface ReasonCount {
   readonly firstLine: number;
 }
 
-/** Adds up equal faults, so that a report stays short however many rows are bad. */
+/** Counts equal faults, so that reports stay short. */
 export class Tally {
   readonly #counts = new Map<string, ReasonCount>();
 

@@ -4,22 +4,20 @@ import { type Measure, measures } from '../../measures.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { addedAmounts } from '../columnRules.ts';
 
-/** Column of the stage by which rows that are the same in every cell of the file are told from parts of a record. */
+/** Stage column that tells identical rows from parts of one record. */
 export const SAME_ROW = 'same_row';
 
-/** What is added up of rows of one record. */
 export interface AddedUp {
-  /** The fields that name a record. */
   readonly of: readonly [store: string, number: string];
   readonly amounts: readonly string[];
-  /** The fields of the people whose rows they are, first and second; none where the file names nobody. */
+  /** The fields of the first and second person; empty without such columns. */
   readonly people: readonly string[];
 }
 
-/** Why a row is in no figure by itself: it is in the sum of another one. */
+/** Why a row isn't counted on its own: its amounts are in another row. */
 export const ADDED_UP = 'added';
 
-/** What the profile adds up of what the file gives; undefined where that is nothing. */
+/** Undefined if nothing is added up. */
 export function addedUp(
   { parts }: ImportTarget,
   profile: Pick<Profile, 'prepare'>,
@@ -31,7 +29,7 @@ export function addedUp(
   return { of: parts.of, amounts, people: fields.includes(first) ? parts.people : [] };
 }
 
-/** The measure of rows of a file, of which several may be parts of one record. */
+/** The feed's measure, adjusted for records that span several rows. */
 export function measureOf(feed: FeedName, addUp: object | undefined): Measure | undefined {
   const measure = measures[feed];
   const [number] = Object.keys(measure?.keys ?? {});

@@ -10,33 +10,27 @@ import { columnStep } from '../columnStep.ts';
 import type { FieldStep, StepSources } from '../fieldStep.ts';
 import { constantStep } from '../steps.ts';
 
-/** One pay type of a row, and how its amounts are read. */
 interface PayLine {
   readonly type: PayType;
   readonly steps: readonly FieldStep[];
 }
 
-/** How each row becomes a line for each pay type that has amounts. */
 export interface PayLines {
   readonly types: readonly PayLine[];
-  /** Fields that every line gets so. */
   readonly fields: readonly string[];
-  /** Fields that nothing else may give. */
   readonly taken: readonly string[];
-  /** Steps of all columns that are read for it. */
   readonly steps: readonly FieldStep[];
-  /** Columns of what the pay types of a row add up to. */
+  /** Columns with the total of all pay types. */
   readonly totals: readonly FieldStep[];
 }
 
-/** What there is none of where nothing was sold. */
+/** Costs and hours are zero where nothing was sold. */
 const saleOf: Readonly<Partial<Record<PayAmount, PayAmount>>> = {
   billed_hours: 'labor_sale',
   labor_cost: 'labor_sale',
   parts_cost: 'parts_sale',
 };
 
-/** A step of the column of an amount. */
 function amountStep(
   sources: StepSources,
   amount: PayAmount,
@@ -53,7 +47,7 @@ const constantly = (name: string, value: CopyValue): FieldStep => ({
   read: () => value,
 });
 
-/** An amount that a pay type has no column of, while another one has; undefined where nobody can tell it. */
+/** An amount that only other pay types have a column for; undefined if its value is unknown. */
 function lackingStep(
   sources: StepSources,
   amount: PayAmount,
@@ -66,7 +60,6 @@ function lackingStep(
   return isWaived(profile, amount) ? constantly(amount, null) : undefined;
 }
 
-/** How rows become lines by the profile; undefined where each is one. */
 export function payLines(sources: StepSources): PayLines | undefined {
   const { profile } = sources;
   const rule = payRule(profile);

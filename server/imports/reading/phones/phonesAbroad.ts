@@ -11,9 +11,9 @@ import type { Directory, KnownStore } from '../directory.ts';
 type Reader = (text: string, store?: KnownStore) => string;
 
 /**
- * Puts the country before numbers that name none: the one that the profile says, else that of the row's store by its time
- * zone, else the one that all stores are in.
- * @returns undefined where all numbers are those of North America
+ * Adds the country code to phone numbers without one: the profile's country, the country of the store's time zone, or
+ * the one country of all stores.
+ * @returns undefined if all numbers are North American
  */
 export function phonesAbroad(
   { country: phonesOf }: Pick<Profile['read'], 'country'>,

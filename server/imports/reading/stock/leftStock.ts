@@ -4,9 +4,7 @@ import { type StockTable, targetTables } from '../../tables.ts';
 import type { Quiet } from '../leftRows.ts';
 import type { Mapping } from '../mapper.ts';
 
-/** What a row that is not loaded names of what a store has, as far as it can be read. */
 export interface LeftThing {
-  /** Rooftop's number of the store; null where nobody can tell it. */
   readonly store: number | null;
   readonly number: string | null;
   readonly vin: string | null;
@@ -15,8 +13,8 @@ export interface LeftThing {
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Collects what rows name that are rejected or skipped, of a file of what stores have: what could not be read is not gone. A
- * rejected row of which not even that can be read may be of anything that its store has; a skipped one may be no record.
+ * Collects stock in rows that aren't loaded: an unreadable vehicle isn't gone. An unidentified rejected row may be any
+ * vehicle of its store; a skipped one may not be a record.
  */
 export class LeftStock {
   readonly #mapping: Mapping;
@@ -31,7 +29,7 @@ export class LeftStock {
   addRead({ cells, fault }: SourceRow, fate: 'rejected' | 'skipped', read: () => Quiet): void {
     if (!this.#table) return;
     const { width } = this.#mapping.header;
-    // It hides the rows after it.
+    // This fault hides the rows after it.
     if (fault) {
       this.#things.push({ store: null, number: null, vin: null });
       return;
@@ -41,7 +39,7 @@ export class LeftStock {
       return;
     }
     const { values, newStore } = read();
-    // Nothing is stored yet of a store that comes with the file.
+    // A new store has no stored stock.
     if (newStore !== undefined) return;
     const { number, vin } = this.#table;
     const [ownNumber, ownVin] = [asText(values[number]), vin === undefined ? null : asText(values[vin])];
@@ -50,14 +48,13 @@ export class LeftStock {
     this.#things.push({ store, number: ownNumber, vin: ownVin });
   }
 
-  /** Nobody can tell which cell of a row with more or fewer than the header row is which: each may be the number. */
+  /** With too many or too few cells, any cell may be the stock number. */
   #addCells(cells: readonly string[]): void {
     const texts = cells.map(tidy).filter((text) => text !== '');
     for (const text of texts) this.#things.push({ store: null, number: text, vin: text.toUpperCase() });
     if (texts.length === 0) this.#things.push({ store: null, number: null, vin: null });
   }
 
-  /** Those since the last time. */
   take(): LeftThing[] {
     const things = this.#things;
     this.#things = [];

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { route } from './queries.ts';
 
-/** Above the heading of a page of imports: the way to the first of them. */
 export function BackToImports() {
   const t = useTranslate();
   return (

@@ -8,11 +8,11 @@ import { MOST_SET_FILES } from '../../../../contract/calls/imports/importSets.ts
 
 interface Props {
   readonly onFiles: (files: readonly File[]) => void;
-  /** Why what was dropped can't be taken. */
+  /** The drop can't be used. */
   readonly onProblem: (textKey: string) => void;
 }
 
-/** Takes a file, or several that belong together: dropped, or chosen with the button. */
+/** Accepts one file, or several for a set. */
 export function DropZone({ onFiles, onProblem }: Props) {
   const t = useTranslate();
   const id = useId();
@@ -66,7 +66,7 @@ export function DropZone({ onFiles, onProblem }: Props) {
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           if (files.length > 0) take(files);
-          // The same file may be chosen again after it was put right.
+          // Allows choosing the same file again after a fix.
           target.value = '';
         }}
       />

@@ -10,15 +10,14 @@ import { useImportTexts } from './useTexts.ts';
 interface Props {
   readonly header: string;
   readonly feed: InspectReply['feed'];
-  /** @default it names the column */
+  /** @default the column's name */
   readonly label?: string;
-  /** The field that takes the column; null for none. */
+  /** Null for a skipped column. */
   readonly field: string | null;
   readonly fields: InspectReply['fields'];
   readonly onPick: (field: string | null) => void;
 }
 
-/** Which field a column is for: required ones first. */
 export function FieldPicker({ header, feed, label, field, fields, onPick }: Props) {
   const t = useTranslate();
   const texts = useImportTexts(feed);
@@ -59,7 +58,7 @@ export function FieldPicker({ header, feed, label, field, fields, onPick }: Prop
 }
 
 const Picker = styled(NativeSelect)(({ theme }) => ({
-  // A cell of a table grants a field no width of its own.
+  // Table cells don't set a width for fields.
   minWidth: theme.spacing(28),
   maxWidth: theme.spacing(36),
   marginBlock: theme.spacing(0.5),

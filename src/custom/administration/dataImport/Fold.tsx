@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One line that opens what is behind it. */
 export function Fold({ icon, summary, startsOpen = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (

@@ -9,13 +9,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 interface Props {
   readonly back: string;
-  /** What is left to do, before the buttons. */
+  /** What's left to do. */
   readonly note?: ReactNode;
-  /** The next step. */
   readonly children: ReactNode;
 }
 
-/** The way back, what is left to do, and the next step. */
 export function Foot({ back, note, children }: Props) {
   const t = useTranslate();
   return (
@@ -47,7 +45,7 @@ const Bar = styled('footer')(({ theme }) => ({
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > [role="status"]': { flex: 1, minWidth: theme.spacing(16), textAlign: 'right' },
-  // On a phone the tab bar is at the lower end of the window.
+  // On phones the tab bar is at the bottom.
   [theme.breakpoints.down('sm')]: {
     position: 'static',
     '& > [role="status"]': { flexBasis: '100%', textAlign: 'left' },

@@ -14,7 +14,6 @@ import { RunningNow } from './RunningNow.tsx';
 import { Settings } from './Settings.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
-/** Where files are dropped, what runs now, and what was imported. Who may not edit sees what was imported. */
 export function Overview() {
   const t = useTranslate();
   const { error } = useHistory({ page: 1 });
@@ -41,7 +40,7 @@ function Everything() {
   );
 }
 
-/** A file may hold records of any store, so the role alone is not enough. */
+/** Files may contain records of any store, so the role alone doesn't allow access. */
 function Refused({ error }: { readonly error: ApiError }) {
   const t = useTranslate();
   const { text } = useErrorText(error);

@@ -4,16 +4,14 @@ import type { ReactNode } from 'react';
 import { bars } from '../../../ui/theme/sizes.ts';
 
 interface Props {
-  /** What progresses, for screen readers. */
+  /** For screen readers. */
   readonly label: string;
   readonly done: number;
   readonly total: number;
-  /** Words below the bar: left what was done, right how much of it. */
   readonly left: ReactNode;
   readonly right?: ReactNode;
 }
 
-/** How much of something is done, on a track. */
 export function Progress({ label, done, total, left, right }: Props) {
   const percent = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : 0;
   return (

@@ -10,7 +10,6 @@ const samples = { 'deals.csv': deals, 'repair-orders.xlsx': repairOrders, 'lead.
 
 interface Props {
   readonly onFile: (file: File) => void;
-  /** A sample couldn't be fetched. */
   readonly onProblem: (textKey: string) => void;
 }
 

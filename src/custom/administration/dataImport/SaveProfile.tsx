@@ -12,7 +12,6 @@ interface Props {
   readonly onSaved: (name: string) => void;
 }
 
-/** Keeps what was set for a file under a name, for the next file of its kind. */
 export function SaveProfile({ draft, profile, onSaved }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

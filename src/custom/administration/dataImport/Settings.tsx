@@ -18,7 +18,6 @@ import { sizes } from '../../../ui/theme/sizes.ts';
 import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useRefreshImports, useSettings } from './queries.ts';
 
-/** What holds for imports of the whole group. */
 export function Settings() {
   const t = useTranslate();
   const title = t('dataImport.settings.title');
@@ -31,7 +30,6 @@ export function Settings() {
   );
 }
 
-/** A field and its help, before they are known. */
 const Waiting = () => (
   <Busy>
     <SkeletonBlock sx={{ width: '40%', height: sizes.controlForm }} />
@@ -84,7 +82,7 @@ const Row = styled('form')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: theme.spacing(1, 2),
-  // Beside the field, not beside its label.
+  // Aligns with the field, not its label.
   '& > button': { marginTop: theme.spacing(3) },
   [theme.breakpoints.down('sm')]: { '& > button': { marginTop: 0 } },
 }));

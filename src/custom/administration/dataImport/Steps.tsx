@@ -8,7 +8,6 @@ import { sizes } from '../../../ui/theme/sizes.ts';
 const steps = ['map', 'check', 'load', 'report'] as const;
 export type Step = (typeof steps)[number];
 
-/** The way of a file through the import, and where on it this page stands. */
 export function Steps({
   current,
   finished = false,
@@ -40,7 +39,7 @@ const List = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5, 2.5),
-  // All four stand in one row of a phone, in Spanish too.
+  // All four fit in one row on a phone, in Spanish, too.
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5, 1) },
   margin: 0,
   padding: 0,

@@ -14,16 +14,15 @@ import { Samples } from './Samples.tsx';
 import { useImportTexts } from './useTexts.ts';
 import { type Upload, useUpload } from './useUpload.ts';
 
-/** Where an import begins: a file is dropped or chosen, uploaded, and opened to match its columns. */
 export function UploadPanel() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { feed: named } = useImportTexts();
   const [address] = useSearchParams();
-  // What the file holds, where somebody was led here for that.
+  // The feed that a link asked for.
   const feed = feedNames.find((name) => name === address.get('for'));
   const [problem, setProblem] = useState<string>();
-  // Files that belong together are sent one after the other.
+  // Files of a set are uploaded one by one.
   const sending = useRef<{ done: Draft[]; waiting: File[] }>({ done: [], waiting: [] });
   const [of, setOf] = useState<{ readonly place: number; readonly count: number }>();
   const { upload, start, abort } = useUpload(({ upload_id, file_name }) => {
@@ -76,11 +75,10 @@ export function UploadPanel() {
 interface SendingProps {
   readonly upload: Upload;
   readonly onAbort: () => void;
-  /** Which of several it is. @default alone */
+  /** Position among several files. @default only one */
   readonly of?: { readonly place: number; readonly count: number } | undefined;
 }
 
-/** The file on its way. */
 export function Sending({ upload, onAbort, of }: SendingProps) {
   const t = useTranslate();
   const { bytes } = useImportTexts();

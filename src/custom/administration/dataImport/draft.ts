@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { ImportProfile } from '../../../../contract/calls/imports/profile.ts';
 
-/** A file on its way through the steps. It stays in this tab, so that a reload loses no matched column. */
+/** A file between upload and import. Stored in this tab, so that a reload keeps the mapping. */
 const Draft = z.object({
   upload_id: z.string(),
   file_name: z.string(),
   companions: z.array(z.object({ upload_id: z.string(), file_name: z.string() })),
   feed: z.string().optional(),
-  /** The sheet and the line of the header row that the user chose, where no profile says so. */
+  /** The user's sheet and header line, if no profile sets them. */
   sheet: z.string().optional(),
   header_line: z.number().optional(),
-  /** What was set when other sheets or header rows were read, one after the other. */
+  /** Settings from other sheets or header rows, oldest first. */
   previous: z.array(z.object({ profile: ImportProfile, headers: z.array(z.string()) })).optional(),
   profile_name: z.string().optional(),
-  /** The version of that profile that was looked at. */
+  /** The version that was loaded. */
   profile_version: z.number().optional(),
   profile: ImportProfile.optional(),
-  /** Somebody has set columns or rules that no saved profile has yet. */
+  /** Columns or rules were changed and aren't saved yet. */
   is_set: z.boolean().optional(),
-  /** The run that was last started with it. */
+  /** The last run of this file. */
   run_id: z.number().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** Files that are loaded together, in the order in which they are. */
+/** Files of a set, in load order. */
 const SetDraft = z.object({
   files: z.array(Draft),
-  /** Somebody has moved one among those of its feed, whose order is kept. */
+  /** The user changed the order of files of one feed. */
   is_moved: z.boolean().optional(),
-  /** As which set they were last started. */
+  /** The last run of this set. */
   set_id: z.number().optional(),
 });
 export type SetDraft = z.infer<typeof SetDraft>;
@@ -39,7 +39,7 @@ const storageKeys = {
   earlier: 'rooftop.earlierImports',
 } as const;
 
-/** Files that are still known when somebody comes back to them. */
+/** Earlier files that are still known when the user returns. */
 const MOST_EARLIER = 10;
 
 function stored<T>(key: keyof typeof storageKeys, shape: z.ZodType<T>): T | undefined {
@@ -55,7 +55,7 @@ const store = (key: keyof typeof storageKeys, value: Draft | SetDraft | readonly
 
 const loadEarlier = (): readonly Draft[] => stored('earlier', z.array(Draft)) ?? [];
 
-/** Keeps what was set of files that others take the place of. @param next what is worked on now */
+/** Keeps settings of files that others replace. @param next the current files */
 function putAside(before: readonly Draft[], next: readonly Draft[]) {
   const left = before.filter((one) => !next.some(({ upload_id }) => upload_id === one.upload_id));
   if (left.length === 0) return;
@@ -63,10 +63,8 @@ function putAside(before: readonly Draft[], next: readonly Draft[]) {
   store('earlier', [...left, ...others].slice(0, MOST_EARLIER));
 }
 
-/** The file that was last worked on in this tab. */
 export const loadDraft = (): Draft | undefined => stored('file', Draft);
 
-/** The files that were last put together in this tab. */
 export const loadSet = (): SetDraft | undefined => stored('set', SetDraft);
 
 export function saveSet(set: SetDraft) {
@@ -74,17 +72,15 @@ export function saveSet(set: SetDraft) {
   store('set', set);
 }
 
-/** The set that an uploaded file is one of, and its place there. */
+/** The set that contains a file, and its index there. */
 export function setOf(upload: string): { readonly set: SetDraft; readonly place: number } | undefined {
   const set = loadSet();
   const place = set?.files.findIndex(({ upload_id }) => upload_id === upload) ?? -1;
   return set && place >= 0 ? { set, place } : undefined;
 }
 
-/** Whether an uploaded file is tried beside others. */
 export const isInSet = (upload: string): boolean => (setOf(upload)?.set.files.length ?? 0) > 1;
 
-/** What is known of an uploaded file, alone or as one of a set. */
 export function draftOf(upload: string): Draft | undefined {
   const alone = loadDraft();
   const within = setOf(upload);

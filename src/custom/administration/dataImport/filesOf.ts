@@ -1,5 +1,4 @@
 import type { ImportProfileRow } from '../../../../contract/calls/imports/importProfiles.ts';
 
-/** Where files have to lie, and what they have to be called, for a profile to load them. */
 export const filesOf = ({ file_pattern, subfolder }: Pick<ImportProfileRow, 'file_pattern' | 'subfolder'>) =>
   file_pattern !== null && subfolder !== null ? `${subfolder}/${file_pattern}` : file_pattern;

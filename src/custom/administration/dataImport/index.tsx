@@ -13,9 +13,9 @@ import { SetRunPage } from './set/SetRunPage.tsx';
 import { texts } from './texts/index.ts';
 
 /**
- * Data import: `/dataimport` uploads and lists imports, `/dataimport/file/<upload>` maps columns, `…/check` checks every row,
+ * `/dataimport` uploads and lists imports, `/dataimport/file/<upload>` maps columns, `…/check` checks every row,
  * `/dataimport/run/<id>` shows a load and its report, `…/reconcile` compares it with the dashboard, `…/rejected` and
- * `…/warned` edit rows. `/dataimport/set` loads several files together, `/dataimport/profile/<id>` shows a saved profile.
+ * `…/warned` edit rows. `/dataimport/set` loads several files, `/dataimport/profile/<id>` shows a saved profile.
  */
 export function DataImport() {
   return (

@@ -7,6 +7,5 @@ const calls: Readonly<Record<ListKind, { readonly path: string }>> = {
   warned: importWarnings,
 };
 
-/** Where the rejected rows of an import, or those with warnings, are as CSV. */
 export const listHref = (kind: ListKind, run: number) =>
   `${host}/${calls[kind].path.replace(':run_id', String(run))}`;

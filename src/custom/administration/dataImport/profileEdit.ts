@@ -15,10 +15,8 @@ import { columnsOf, recipesOf, tableOf, withRecipe, withValue } from './profileL
 import type { Profile } from './queries.ts';
 import { isStoreField } from './storeField.ts';
 
-/** The field that numbers lines. */
 const LINE_NUMBER = 'line_no';
 
-/** What a column can be for. */
 export const fieldsToPick = ({
   fields,
   customer_fields,
@@ -28,7 +26,7 @@ export const fieldsToPick = ({
   ...customer_fields,
 ];
 
-/** The fields that a profile names columns for, by the header; of several fields of one column the first. */
+/** Mapped fields by header; the first of several fields of one column. */
 export const fieldsByHeader = (profile: Profile): ReadonlyMap<string, string> =>
   new Map(
     [...columnsOf(profile), ...customerHeaders(profile)]
@@ -36,13 +34,12 @@ export const fieldsByHeader = (profile: Profile): ReadonlyMap<string, string> =>
       .toReversed(),
   );
 
-/** The profile with other headers for a field. */
 export const withHeaders = (profile: Profile, field: string, headers: readonly string[]): Profile =>
   withValue(profile, ['columns', field, 'column'], [...headers]);
 
 /**
- * The profile with one column given to another field, or to none. A field takes one column: the one that had it before
- * is skipped. Columns that were matched by their names only are written down, so they stay.
+ * Maps a column to another field, or skips it. The field's previous column is skipped. Columns matched by name only are
+ * written down, so they stay.
  */
 export function withColumn(
   profile: Profile,
@@ -52,7 +49,7 @@ export function withColumn(
 ): Profile {
   const column = columns.find((one) => one.header === header);
   const { field: before = null } = column ?? {};
-  const field = meantBy(profile, column, wanted);
+  const field = fieldFor(profile, column, wanted);
   const isNamed = tableOf(profile.store).name !== undefined;
   const isRuled = (name: string) => isOfCustomer(name) || (isStoreField(name) && isNamed);
   const written = new Map(columnsOf(profile));
@@ -77,19 +74,19 @@ export function withColumn(
   const isOfStores = [before, field].some((name) => isStoreField(name ?? undefined));
   const plain = isOfStores ? withValue(free, ['store', 'name'], undefined) : free;
   if (field !== null && isOfCustomer(field)) {
-    // Customers are identified by their names, or by their numbers.
+    // Customers are identified by name or by number, never both.
     const own = profile.customers === undefined ? withHeaders(plain, CUSTOMER, []) : plain;
     return withCustomerColumn(own, columns, header, field);
   }
   const given = field === null || readPayColumn(field) ? plain : withHeaders(plain, field, [header]);
   if (field === CUSTOMER) return withoutCustomers(given);
-  // A column that numbers lines does it instead of their places.
+  // A line number column replaces numbering by place.
   const numbered = field === LINE_NUMBER ? withoutLineNumbers(given) : given;
   return withoutCustomerColumn(numbered, header);
 }
 
-/** Names that are chosen for customers identify them by name. */
-const meantBy = ({ feed }: Profile, column: Column | undefined, field: string | null): string | null =>
+/** A column of names identifies customers by name, not by number. */
+const fieldFor = ({ feed }: Profile, column: Column | undefined, field: string | null): string | null =>
   field === CUSTOMER && feed !== 'customers' && column && holdsNames(column) ? 'customer_name' : field;
 
 const withoutLineNumbers = (profile: Profile): Profile =>
@@ -98,7 +95,7 @@ const withoutLineNumbers = (profile: Profile): Profile =>
     profile,
   );
 
-/** The profile by which each row is a line of its order, by its place there; each file has its orders as a whole. */
+/** Numbers lines by their place, which requires whole orders in each file. */
 export function withLinesByPlace(profile: Profile): Profile {
   const others = withValue(profile, ['constants', LINE_NUMBER], undefined);
   return { ...withRecipe(others, { recipe: 'lineNumbers' }), whole: true };

@@ -10,16 +10,16 @@ export type Path = readonly (string | number)[];
 export const isTable = (value: Json): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A table of the profile; an empty one where it has none. */
+/** Empty if it isn't a table. */
 export const tableOf = (value: Json): Table => (isTable(value) ? value : {});
 
-/** The texts of a list of the profile; undefined where it has none. */
+/** Undefined if it isn't a list. */
 export const textsOf = (value: Json): readonly string[] | undefined =>
   Array.isArray(value) ? value.map(String) : undefined;
 
 export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** The header of a column, or its headers, best first. */
+/** One header or several, best first. */
 export const headersOf = (value: Json): readonly string[] =>
   typeof value === 'string' ? [value] : (textsOf(value) ?? []);
 
@@ -46,7 +46,7 @@ function setIn(node: Json, path: Path, value: Json): Json {
   return isEmpty(next) ? others : { ...tableOf(node), [key]: next ?? null };
 }
 
-/** A profile as JSON with a value; what is empty is removed. @param value undefined removes it */
+/** Sets a value and removes empty parents. @param value undefined removes it */
 export const withJson = (profile: Table, path: Path, value: Json): Table =>
   tableOf(setIn(profile, path, value));
 
@@ -61,7 +61,7 @@ export function restored(now: Json, after: Json, before: Json): Json {
   return Object.fromEntries(keys.map((key) => [key, restored(now[key], tableOf(after)[key], before[key])]));
 }
 
-/** The profile with other values. @param value undefined removes what is there */
+/** @param value undefined removes the current one */
 export const withValues = (
   profile: Profile,
   values: readonly (readonly [path: Path, value: Json])[],
@@ -73,14 +73,12 @@ export const withValues = (
 export const withValue = (profile: Profile, path: Path, value: Json): Profile =>
   withValues(profile, [[path, value]]);
 
-/** Headers by field. */
 export const columnsOf = ({ columns }: Table): (readonly [field: string, headers: readonly string[]])[] =>
   Object.entries(tableOf(columns)).flatMap(([field, options]) => {
     const headers = headersOf(tableOf(options).column);
     return headers.length > 0 ? [[field, headers] as const] : [];
   });
 
-/** The recipes of one kind, with their places. */
 export const recipesOf = (
   { prepare }: Table,
   name: string,

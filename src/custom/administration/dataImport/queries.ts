@@ -24,10 +24,10 @@ import { ApiError } from '../../../providers/api/apiError.ts';
 
 export const route = 'dataimport';
 
-/** First part of the key of everything that the server knows of imports. */
+/** Prefix of all query keys of imports. */
 const key = 'imports';
 
-/** Milliseconds between two looks at an import that is running. */
+/** Milliseconds between polls. */
 const look = 1_000;
 
 export const historyPage = 25;
@@ -37,10 +37,10 @@ export type Feed = ImportRun['feed'];
 export type Inspection = RequestOf<typeof inspectImport>;
 export type ListKind = RequestOf<typeof importRows>['kind'];
 
-/** Every failure is said where it happened and can be tried again there, so nothing is asked twice by itself. */
+/** Errors appear where they happen, with a retry button, so nothing retries automatically. */
 const once = { retry: false } as const;
 
-/** Times that a busy server is asked again for what somebody waits for on the page, and milliseconds between them. */
+/** Retries while the server is busy, and milliseconds between them. */
 const BUSY_TRIES = 5;
 const busyPause = 1_000;
 
@@ -48,7 +48,7 @@ const isBusy = (error: unknown) => error instanceof ApiError && error.status ===
 
 const inspectionQuery = (inspection: Inspection) =>
   queryOptions({
-    // Several changes in a row are as many looks at the file; what was set must not be lost over one of them.
+    // Quick changes cause many inspections. A busy server must not lose one.
     retry: (failed, error) => isBusy(error) && failed < BUSY_TRIES,
     retryDelay: busyPause,
     queryKey: [key, 'inspect', inspection],
@@ -57,21 +57,19 @@ const inspectionQuery = (inspection: Inspection) =>
     select: ({ response }) => response,
   });
 
-/** What a file holds by the profile so far; the last answer stays while the next one is worked out. */
+/** Keeps the last reply while the next one loads. */
 export const useInspection = (inspection: Inspection) =>
   useQuery({ ...inspectionQuery(inspection), placeholderData: (last) => last });
 
-/** What a file would hold by a profile that is not set yet, which may be refused. */
+/** Inspects with a profile that isn't set yet and may be refused. */
 export const useTrial = (inspection: Inspection, enabled: boolean) =>
   useQuery({ ...inspectionQuery(inspection), enabled });
 
-/** What each of several files holds. */
 export const useInspections = (inspections: readonly Inspection[]) =>
   useQueries({ queries: inspections.map(inspectionQuery) });
 
 type SetFiles = RequestOf<typeof planImportSet>['files'];
 
-/** In which order files are loaded, and how they fit together; asked once all of them were looked at. */
 export const useSetPlan = (files: SetFiles | undefined) =>
   useQuery({
     ...once,
@@ -82,7 +80,6 @@ export const useSetPlan = (files: SetFiles | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How the files of a set stand; asked again every second until all have ended. */
 export const useImportSet = (set_id: number) =>
   useQuery({
     ...once,
@@ -92,10 +89,10 @@ export const useImportSet = (set_id: number) =>
       state.data?.files.some((file) => file.state === 'running') ? look : false,
   });
 
-/** Milliseconds until the judging of a whole file is asked for again; each answer takes up to a second. */
+/** Milliseconds until the next poll of the check; each reply takes up to a second. */
 const judgingPause = 100;
 
-/** Every row of a file by the profile so far. It is judged as long as it is asked for, and stops once it is not. */
+/** Checks every row. The server continues while this polls. */
 export const useWholeFile = (file: RequestOf<typeof judgeImport>, enabled: boolean) =>
   useQuery({
     ...once,
@@ -107,7 +104,7 @@ export const useWholeFile = (file: RequestOf<typeof judgeImport>, enabled: boole
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How far an import is; asked again every second until it has ended. @param run_id 0 for none */
+/** @param run_id 0 for none */
 export const useProgress = (run_id: number) =>
   useQuery({
     ...once,
@@ -124,7 +121,6 @@ interface HistoryChoice {
 
 const queueKey = [key, 'queue'];
 
-/** Imports that are running or waiting, asked for again every second until there are none. */
 export const useQueue = () =>
   useQuery({
     ...once,
@@ -133,7 +129,7 @@ export const useQueue = () =>
     refetchInterval: ({ state }) => (state.data?.length ? look : false),
   });
 
-/** Imports, newest first; looked at again while one of them runs, also one that someone else started. */
+/** Polls while any import is running, including those of other users. */
 export const useHistory = ({ feed, page }: HistoryChoice) => {
   const client = useQueryClient();
   const isBusy = () => Boolean(client.getQueryData<ReplyOf<typeof importQueue>>(queueKey)?.length);
@@ -148,7 +144,6 @@ export const useHistory = ({ feed, page }: HistoryChoice) => {
   });
 };
 
-/** A loaded file beside the dashboard as it stands now. */
 export const useReconciliation = (run_id: number) =>
   useQuery({
     ...once,
@@ -161,7 +156,7 @@ export const partPage = 25;
 
 type PartChoice = Omit<RequestOf<typeof reconciledRows>, 'page' | 'perPage'>;
 
-/** The rows behind a part of a difference; the last page stays while the next one comes. */
+/** Keeps the last page while the next one loads. */
 export const usePartRows = (choice: PartChoice, page: number) =>
   useQuery({
     ...once,
@@ -178,7 +173,6 @@ export const useProfiles = () =>
     queryFn: async ({ signal }) => (await call(importProfiles, {}, { signal })).response,
   });
 
-/** The profiles that can be put back. */
 export const useDeletedProfiles = () =>
   useQuery({
     ...once,
@@ -186,7 +180,6 @@ export const useDeletedProfiles = () =>
     queryFn: async ({ signal }) => (await call(deletedImportProfiles, {}, { signal })).response,
   });
 
-/** The versions of a saved profile. */
 export const useVersions = (profile_id: number) =>
   useQuery({
     ...once,
@@ -194,7 +187,6 @@ export const useVersions = (profile_id: number) =>
     queryFn: async ({ signal }) => (await call(importProfileVersions, { profile_id }, { signal })).response,
   });
 
-/** The profiles that come along with this version of Rooftop. */
 export const useShippedProfiles = () =>
   useQuery({
     ...once,
@@ -203,7 +195,7 @@ export const useShippedProfiles = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The watched folder; looked at again as long as somebody has it before them, since files come by themselves. */
+/** Polls while the page is open, since files arrive by themselves. */
 export const useFolder = () =>
   useQuery({
     ...once,
@@ -219,7 +211,6 @@ export const useSettings = () =>
     queryFn: async ({ signal }) => (await call(groupSettings, {}, { signal })).response,
   });
 
-/** Asks for everything about imports again: something has changed it. */
 export function useRefreshImports() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [key] });

@@ -6,15 +6,14 @@ import { useRefreshImports } from './queries.ts';
 
 interface LoadTerms {
   readonly dry_run: boolean;
-  /** Loads the good rows however many are bad. @default false */
+  /** Loads good rows despite too many rejected ones. @default false */
   readonly accept_rejects?: boolean;
-  /** Names of persons and stores may change. @default false */
+  /** Allows renames of people and stores. @default false */
   readonly accept_renames?: boolean;
-  /** Columns that were guessed for a field and that somebody has left out. @default none */
+  /** Guessed columns that the user skipped. @default none */
   readonly left_out?: string[];
 }
 
-/** Starts a dry run or a load of a file whose profile is known; tells its id, or why it did not start. */
 export function useStart(onStarted: (run: number) => void, onFailed?: (error: Error) => void) {
   const refresh = useRefreshImports();
   const mutation = useMutation({

@@ -11,10 +11,7 @@ import { withNamedValues } from './texts/accepted.ts';
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/**
- * What the screens of the import say again and again.
- * @param feed of which feed fields are, as their names differ. @default any that has one of the name
- */
+/** @param feed whose field names are used. @default any feed with the field */
 export function useImportTexts(feed?: FeedName) {
   const t = useTranslate();
   const format = useFormat();
@@ -37,11 +34,11 @@ export function useImportTexts(feed?: FeedName) {
         const of = pay.of === PAY_TOTAL ? t('dataImport.lines.pay.total') : payTypes[pay.of][language];
         return `${of}: ${t(`dataImport.fields.${pay.amount}`)}`;
       },
-      /** A sentence of the server in the language in use. */
+      /** Translates a sentence of the server. */
       sentence: (text: string) => t('messages.import_text', { text: withNamedValues(text, language) }),
-      /** Of what nobody has named its source it says so. */
+      /** Unnamed sources get a label. */
       source: (name: string) => sourceName(name, t),
-      /** A share of 0–100. */
+      /** @param percent 0–100 */
       share: (percent: number) => format.percent(percent / 100),
       state: (state: ImportRun['state']) => t(`dataImport.history.states.${state}`),
     };

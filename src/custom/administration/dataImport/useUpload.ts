@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Uploaded, uploadImportFile } from '../../../providers/api/upload.ts';
 
-/** A file that is being uploaded, or was to be. */
+/** An upload in progress, or a failed one. */
 export interface Upload {
   readonly file: File;
   readonly sent: number;
-  /** Why it did not arrive. */
   readonly error?: unknown;
 }
 
-/** Uploads one file at a time; leaving the page, or `abort`, stops it. */
+/** One file at a time. Leaving the page or `abort` cancels it. */
 export function useUpload(onUploaded: (uploaded: Uploaded) => void) {
   const [upload, setUpload] = useState<Upload>();
   const running = useRef<AbortController>(undefined);

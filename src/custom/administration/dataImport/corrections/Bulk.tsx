@@ -14,21 +14,20 @@ import type { ColumnLabel } from './useColumnLabels.ts';
 
 type Reply = ReplyOf<typeof corrections>;
 
-/** Rows that a value is set for: those of which this was said, those of whose cell something is said now, or all. */
+/** Rows that get the value: one group, rows with a note on the cell now, or all. */
 export type BulkRows = CorrectionGroup | 'wrong' | 'all';
 
 interface Props {
-  /** Of the rows that somebody has chosen. */
+  /** Counts for the chosen rows. */
   readonly of: Pick<Reply, 'groups' | 'open' | 'open_only' | 'wrong'>;
   readonly names: readonly ColumnLabel[];
-  /** Undefined while nobody has chosen any. */
+  /** Undefined until the user chooses. */
   readonly chosen: BulkRows | undefined;
   readonly onChosen: (chosen: BulkRows) => void;
   readonly onSet: (bulk: { rows: BulkRows; place: number; value: string }) => void;
   readonly busy: boolean;
 }
 
-/** Chooses rows by what was said of them, and sets a value for all of those. */
 export function Bulk({ of, names, chosen, onChosen, onSet, busy }: Props) {
   const { groups } = of;
   const t = useTranslate();
@@ -36,22 +35,22 @@ export function Bulk({ of, names, chosen, onChosen, onSet, busy }: Props) {
   const { sentence } = useImportTexts();
   const id = useId();
   const { data: stores } = useUserStores(true);
-  // Most rows wait for one column; any other would hardly be set in all of them.
+  // Most rows need the same column; others rarely need one value in all rows.
   const [place, setPlace] = useState(groups.find((group) => group.place !== null)?.place ?? 0);
   const [value, setValue] = useState('');
   const first = groups.find((group) => group.place === place);
-  // A group of which every row was sent by now is none any more.
+  // Groups disappear once all their rows are sent.
   const known = typeof chosen === 'object' ? groups.find((group) => isSame(group, chosen)) : chosen;
   const rows = known ?? first ?? 'wrong';
-  const nameOf = ({ place: column, value: said, reason }: CorrectionGroup) =>
-    [names.find((name) => name.place === column)?.label, said, sentence(reason)].filter(Boolean).join(' · ');
+  const nameOf = ({ place: column, value: text, reason }: CorrectionGroup) =>
+    [names.find((name) => name.place === column)?.label, text, sentence(reason)].filter(Boolean).join(' · ');
   const choose = (index: string) => {
     const group = groups[Number(index)];
     if (index === 'wrong' || index === 'all' || !group) return onChosen(index === 'all' ? 'all' : 'wrong');
     onChosen(group);
     if (group.place !== null) setPlace(group.place);
   };
-  const { changes, good } = told(of, rows, place, rows === known);
+  const { changes, good } = countsFor(of, rows, place, rows === known);
   const kept = of.open - changes;
   const notes = [
     kept > 0 && t('dataImport.corrections.keep', { smart_count: kept, rows: format.integer(kept) }),
@@ -116,10 +115,10 @@ const isSame = (a: CorrectionGroup, b: CorrectionGroup) =>
   a.place === b.place && a.value === b.value && a.reason === b.reason;
 
 /**
- * How many cells a value would be set in, and in how many of them nothing is wrong.
- * @param isOwn somebody has chosen the rows, so that `of` tells of them alone
+ * How many cells would change, and how many of them have no note.
+ * @param isOwn `of` counts the chosen rows only
  */
-function told(
+function countsFor(
   { open, open_only, wrong }: Props['of'],
   rows: BulkRows | Reply['groups'][number],
   place: number,

@@ -5,22 +5,20 @@ import { type KeyboardEvent, useState } from 'react';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** Characters of the longest value in its column. */
+  /** Characters of the longest value in the column. */
   readonly longest: number;
-  /** It is not as the file has it. */
   readonly isEdited: boolean;
-  /** Something was said of it. */
   readonly isWrong: boolean;
   readonly onSave: (value: string) => void;
 }
 
-/** Characters that a cell has room for at most: a VIN is read whole, a remark is not. */
+/** In characters: shows a whole VIN, but not a whole remark. */
 const MOST_SHOWN = 24;
 const LEAST_SHOWN = 8;
-/** Its padding, and capitals, which are wider than digits. */
+/** Padding, and capitals that are wider than digits. */
 const AROUND = 4;
 
-/** A cell that is typed over: Enter or leaving it keeps what was typed, Escape takes it back. */
+/** An editable cell: Enter or blur saves, Escape reverts. */
 export function CellField({ label, value, longest, isEdited, isWrong, onSave }: Props) {
   const [typed, setTyped] = useState(value);
   const save = () => {

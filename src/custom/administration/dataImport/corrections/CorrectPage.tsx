@@ -29,7 +29,6 @@ import { correctionsPage, useCorrect, useCorrections, useSend } from './useCorre
 
 type Reply = ReplyOf<typeof corrections>;
 
-/** Rejected rows of an import, or those with warnings: corrected in place and in bulk, and sent again. */
 export function CorrectPage({ kind }: { readonly kind: ListKind }) {
   const t = useTranslate();
   const run = Number(useParams().run);
@@ -112,7 +111,6 @@ function Correcting({ run, kind }: { readonly run: number; readonly kind: ListKi
   );
 }
 
-/** Who has corrected rows last, and when. */
 function Kept({ of: { updated_at: at, updated_by: who } }: { readonly of: Reply }) {
   const t = useTranslate();
   const format = useFormat();
@@ -130,7 +128,7 @@ interface WorkbenchProps {
   readonly kind: ListKind;
   readonly reply: Reply;
   readonly total: number;
-  /** The rows shown are still those that were chosen before. */
+  /** The rows on screen are those of the previous choice. */
   readonly isOld: boolean;
   readonly chosen: BulkRows | undefined;
   readonly setChosen: (chosen: BulkRows) => void;
@@ -139,7 +137,7 @@ interface WorkbenchProps {
   readonly correct: ReturnType<typeof useCorrect>;
 }
 
-/** What was said of the rows that somebody has chosen. @default anything */
+/** Undefined for all rows. */
 function groupIn(chosen: BulkRows | undefined): CorrectionGroup | undefined {
   if (typeof chosen !== 'object') return undefined;
   const { place, value, reason } = chosen;
@@ -164,7 +162,7 @@ function Workbench({
   const [last, setLast] = useState<SetCells>();
   const title = t(kind === 'rejected' ? 'dataImport.report.rejectReasons' : 'dataImport.report.warnings');
   const names = useColumnLabels(reply);
-  const told = new Set([
+  const relevant = new Set([
     ...reply.groups.flatMap(({ place }) => (place === null ? [] : [place])),
     ...reply.rows.flatMap(({ edited }) => edited),
     ...reply.lacking,
@@ -172,7 +170,7 @@ function Workbench({
   const places = names.map(({ place }) => place);
   const telling = new Set(reply.telling);
   const shown =
-    all || told.size === 0 ? places : places.filter((place) => told.has(place) || telling.has(place));
+    all || relevant.size === 0 ? places : places.filter((place) => relevant.has(place) || telling.has(place));
   const setCells: ComponentProps<typeof Bulk>['onSet'] = ({ rows, place, value }) => {
     const only = groupIn(rows);
     correct.mutate(

@@ -6,12 +6,11 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import type { ListKind } from '../queries.ts';
 import { type Undo, useAddSpelling } from './useCorrections.ts';
 
-/** Cells that were set at once. */
 export interface SetCells {
   readonly before: Undo;
   readonly place: number;
   readonly value: string;
-  /** What they had in common, empty where that they said nothing. @default nothing */
+  /** The value they had in common; empty if they were empty. @default none */
   readonly spelling?: string;
 }
 
@@ -24,7 +23,6 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** What was set last, the way back, and the rule that it may become. */
 export function Learnt({ run, kind, last, column, profileName, onUndo }: Props) {
   const t = useTranslate();
   const format = useFormat();

@@ -18,13 +18,12 @@ const states = {
   sent: { tone: 'plain', icon: Send },
 } as const;
 
-/** Characters that a cell of a card, and its label, have room for beside others; with more it has a line of its own. */
+/** Most characters of a card's cell and label next to others; longer ones get their own line. */
 const MOST_BESIDE = 7;
 const LONGEST_BESIDE = 11;
-/** Cells of which each has a line of its own on a card, so that they stand as the file has them. */
+/** With few columns, each gets its own line on a card, in file order. */
 const MOST_LINES = 5;
 
-/** What is said of a cell with nothing in it. */
 const REQUIRED = 'Required.';
 
 interface Props {
@@ -34,7 +33,6 @@ interface Props {
   readonly onEdit: (edit: { line: number; place: number; value: string }) => void;
 }
 
-/** Rows of the file whose cells are typed over. */
 export function RowsToCorrect({ label, rows, columns, onEdit }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -103,10 +101,10 @@ export function RowsToCorrect({ label, rows, columns, onEdit }: Props) {
             notes
               .map(({ column, place, reason }) => {
                 const name = (place === null ? undefined : labelOf.get(place)) ?? field(column);
-                const said = [name, sentence(reason)].filter(Boolean).join(': ');
-                // Something is in the cell, and stands for nothing.
+                const note = [name, sentence(reason)].filter(Boolean).join(': ');
+                // The cell isn't empty, but its text means no value.
                 const text = place === null || reason !== REQUIRED ? '' : (cells[place] ?? '').trim();
-                return text === '' ? said : `${said} ${t('dataImport.corrections.countsEmpty', { text })}`;
+                return text === '' ? note : `${note} ${t('dataImport.corrections.countsEmpty', { text })}`;
               })
               .join(' ') || notAvailable,
         },

@@ -9,7 +9,6 @@ import { Notice } from '../../../../ui/page/Notice.tsx';
 import { route } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 
-/** What became of the rows that were corrected and sent. */
 export function SentRuns({ sent }: Pick<ReplyOf<typeof corrections>, 'sent'>) {
   const t = useTranslate();
   const format = useFormat();

@@ -3,16 +3,15 @@ import type { ReplyOf } from '../../../../../contract/call.ts';
 import type { corrections } from '../../../../../contract/calls/imports/corrections.ts';
 import { useImportTexts } from '../useTexts.ts';
 
-/** A column that rows are corrected in. */
 export interface ColumnLabel {
   readonly place: number;
-  /** Its header, or the name of a field that no column of the file gives. */
+  /** Its header, or the name of a field without a column. */
   readonly label: string;
-  /** The same, with that the file does not have it. */
+  /** The label, marked if the file has no such column. */
   readonly title: string;
 }
 
-/** The columns of the file, and behind them those that some row lacks. */
+/** File columns, then missing fields. */
 export function useColumnLabels({
   columns,
   own_columns: own,

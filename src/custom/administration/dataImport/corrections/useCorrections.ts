@@ -26,7 +26,7 @@ interface Choice {
 
 const keyOf = (run: number, kind: ListKind) => ['imports', 'corrections', run, kind];
 
-/** Rows to correct, a page of them; looked at again while corrected ones are on their way. */
+/** Polls while corrected rows are being imported. */
 export const useCorrections = ({ run, kind, only, page }: Choice) =>
   useQuery({
     retry: false,
@@ -42,7 +42,7 @@ export const useCorrections = ({ run, kind, only, page }: Choice) =>
       state.data?.response.sent.some(({ state: one }) => one === 'running') ? 2_000 : false,
   });
 
-/** Changes rows one after the other; what somebody else has changed meanwhile is said and shown. */
+/** Saves changes one at a time. Reports and shows changes by others. */
 export function useCorrect(run: number, kind: ListKind, seen: number | undefined) {
   const client = useQueryClient();
   const fail = useFail();
@@ -53,7 +53,7 @@ export function useCorrect(run: number, kind: ListKind, seen: number | undefined
   }, [seen]);
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(run, kind) });
   return useMutation({
-    // A cell may be left while the one before it is still being kept.
+    // Users may edit the next cell while the last one is being saved.
     scope: { id: `corrections ${run}` },
     mutationFn: async (change: Change) => {
       const { response } = await call(
@@ -70,7 +70,6 @@ export function useCorrect(run: number, kind: ListKind, seen: number | undefined
   });
 }
 
-/** Loads what is ready, as an import of its own. */
 export function useSend(run: number, kind: ListKind, onSent: (run: number) => void) {
   const fail = useFail();
   const refresh = useRefreshImports();
@@ -83,7 +82,6 @@ export function useSend(run: number, kind: ListKind, onSent: (run: number) => vo
   });
 }
 
-/** Makes what was corrected a rule of the saved profile. */
 export function useAddSpelling(run: number, kind: ListKind, onAdded: (profile: string) => void) {
   const fail = useFail();
   const refresh = useRefreshImports();

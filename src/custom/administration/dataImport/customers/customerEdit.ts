@@ -6,18 +6,17 @@ import type { Profile } from '../queries.ts';
 export type Column = Pick<InspectReply['columns'][number], 'header' | 'field'> &
   Partial<Pick<InspectReply['columns'][number], 'told' | 'samples' | 'made'>>;
 
-/** The field that names the customer of a deal or the like by their number. */
+/** Customer number in files of other records. */
 export const CUSTOMER = 'UC_ID';
 /** A column of whole names, which a recipe splits. */
 const WHOLE = 'customer_name';
 
-/** Whether a field is one of those that identify customers. */
 export const isOfCustomer = (field: string | null): boolean =>
   customerColumns.some(({ name }) => name === field);
 
 const headersFor = ({ customers }: Profile, part: string) => headersOf(tableOf(customers)[part]);
 
-/** Columns of whole names whose parts the rule has, and those parts. */
+/** Whole-name columns that the rule uses, and their parts. */
 const wholeNames = (profile: Profile) =>
   recipesOf(profile, 'name').flatMap(({ place, recipe }) => {
     const into = headersOf(recipe.into);
@@ -27,17 +26,16 @@ const wholeNames = (profile: Profile) =>
     return isUsed ? [{ place, of: String(recipe.of), into }] : [];
   });
 
-/** Headers by what they are of customers, whole names before their parts. */
+/** Headers by customer field, whole names before their parts. */
 export const customerHeaders = (profile: Profile): (readonly [field: string, headers: readonly string[]])[] =>
   customerColumns.map(({ part, name }) => [
     name,
     name === WHOLE ? wholeNames(profile).map(({ of }) => of) : headersFor(profile, part),
   ]);
 
-/** Whether the rule of customers is enough to identify them. */
 export const areTold = ({ customers }: Profile): boolean => tellsCustomers(tableOf(customers));
 
-/** The profile without a column in its rule of customers. */
+/** Removes a column from the customer rule. */
 function withoutHeader(profile: Profile, header: string): Profile {
   const names = wholeNames(profile).filter(({ of }) => of === header);
   const gone = new Set([header, ...names.flatMap(({ into }) => into)]);
@@ -58,7 +56,7 @@ function withoutHeader(profile: Profile, header: string): Profile {
     .reduce((all, { place }) => withValue(all, ['prepare', 'recipes', place], undefined), left);
 }
 
-/** The profile whose rule of customers has a column; one of whole names is split for it. */
+/** Adds a column to the customer rule; whole names are split first. */
 function withPart(profile: Profile, columns: readonly Column[], header: string, field: string): Profile {
   if (field !== WHOLE) {
     const part = customerColumns.find(({ name }) => name === field)?.part;
@@ -73,7 +71,7 @@ function withPart(profile: Profile, columns: readonly Column[], header: string, 
   return withValue(withValue(split, ['customers', 'first'], [first]), ['customers', 'last'], [last]);
 }
 
-/** The profile that identifies customers by the columns that fit. @param isFree whether a column may be taken for it */
+/** Fills the customer rule with guessed columns. @param isFree whether a column may be used */
 export const withGuessedCustomers = (
   profile: Profile,
   columns: readonly Column[],
@@ -87,7 +85,7 @@ export const withGuessedCustomers = (
     profile,
   );
 
-/** The profile with a column in its rule of customers, which begins with the other columns that fit. */
+/** Adds a column to the customer rule. A new rule starts with the other guessed columns. */
 export function withCustomerColumn(
   profile: Profile,
   columns: readonly Column[],
@@ -98,17 +96,16 @@ export function withCustomerColumn(
   const others = columns.filter(
     ({ header: other, told }) => other !== header && told !== field && !(isName && told === WHOLE),
   );
-  const begun = profile.customers ? withoutHeader(profile, header) : withGuessedCustomers(profile, others);
-  return withPart(begun, columns, header, field);
+  const base = profile.customers ? withoutHeader(profile, header) : withGuessedCustomers(profile, others);
+  return withPart(base, columns, header, field);
 }
 
-/** The profile without its rule of customers. */
 export const withoutCustomers = (profile: Profile): Profile =>
   customerHeaders(profile)
     .flatMap(([, headers]) => headers)
     .reduce(withoutHeader, profile);
 
-/** The profile whose rule of customers lacks a column; without the rule where too little of it remains. */
+/** Removes a column from the customer rule, and the rule if the rest can't identify customers. */
 export function withoutCustomerColumn(profile: Profile, header: string): Profile {
   if (!customerHeaders(profile).some(([, headers]) => headers.includes(header))) return profile;
   const left = withoutHeader(profile, header);
@@ -117,11 +114,11 @@ export function withoutCustomerColumn(profile: Profile, header: string): Profile
 
 const LETTERS = /\p{L}{2}/u;
 
-/** Whether a column has names of people, not their numbers. */
+/** Whether a column contains names, not numbers. */
 export const holdsNames = ({ samples = [] }: Column): boolean =>
   samples.length > 0 && samples.every((text) => LETTERS.test(text) && !/[\d@]/.test(text));
 
-/** The columns that identified customers before and don't now, other than the one that was changed. */
+/** Columns that no longer identify customers, except the changed one. */
 export function lostColumns(before: Profile, now: Profile, header: string): readonly string[] {
   if (before.customers === undefined || now.customers !== undefined) return [];
   const parts = new Set(wholeNames(before).flatMap(({ into }) => into));

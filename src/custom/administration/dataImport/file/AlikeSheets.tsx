@@ -18,7 +18,7 @@ interface Props {
   readonly draft: Draft;
 }
 
-/** Other sheets of the workbook with the same columns, which this file does not bring, and the way to load them with it. */
+/** Offers other sheets with the same columns, which would otherwise not be loaded. */
 export function AlikeSheets({ inspected, draft }: Props) {
   const t = useTranslate();
   const format = useFormat();

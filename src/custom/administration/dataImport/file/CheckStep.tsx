@@ -37,7 +37,7 @@ interface Props {
   readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
   readonly back: string;
-  /** The next file of its set, which is loaded together with it. @default it is alone */
+  /** The next file of the set. @default not in a set */
   readonly next: { readonly to: string; readonly label: string } | undefined;
 }
 
@@ -50,8 +50,8 @@ export function CheckStep({ draft, inspected, isFetching, inspectionWith, onProf
   const others = useOthers(draft.upload_id);
   const readingTitle = useReadingTitle();
   const doubtWords = useDoubtWords();
-  const asked = inspected.readings.find(({ chosen }) => chosen === null);
-  const isAsked = asked !== undefined;
+  const openReading = inspected.readings.find(({ chosen }) => chosen === null);
+  const hasOpenReading = openReading !== undefined;
   const { data, error, refetch } = useWholeFile(
     {
       upload_id: draft.upload_id,
@@ -59,7 +59,7 @@ export function CheckStep({ draft, inspected, isFetching, inspectionWith, onProf
       profile: inspected.profile,
       ...(others.files.length > 0 && { others: others.files }),
     },
-    !isFetching && !isAsked && others.areKnown,
+    !isFetching && !hasOpenReading && others.areKnown,
   );
   const whole = data?.state === 'judged' ? data : undefined;
   const counts = countsOf(data);
@@ -83,8 +83,10 @@ export function CheckStep({ draft, inspected, isFetching, inspectionWith, onProf
       },
     );
   const note = () => {
-    if (asked)
-      return <OpenQuestion>{t('dataImport.check.askFirst', { question: readingTitle(asked) })}</OpenQuestion>;
+    if (openReading)
+      return (
+        <OpenQuestion>{t('dataImport.check.askFirst', { question: readingTitle(openReading) })}</OpenQuestion>
+      );
     if (whole?.cut_off) return sentence(whole.cut_off);
     if (whole && whole.waits_for.length > 0)
       return t('dataImport.check.waitsFor', { names: whole.waits_for.join(', ') });
@@ -119,7 +121,9 @@ export function CheckStep({ draft, inspected, isFetching, inspectionWith, onProf
                 <State tone="bad" title={t('dataImport.check.failed')} text={sentence(data.message ?? '')} />
               </Panel>
             )}
-            {!isAsked && !error && data?.state !== 'failed' && <Summary whole={data} counts={counts} />}
+            {!hasOpenReading && !error && data?.state !== 'failed' && (
+              <Summary whole={data} counts={counts} />
+            )}
             <RulesFold
               {...{ inspected, whole, inspectionWith, onProfile }}
               fileName={draft.file_name}
@@ -159,7 +163,7 @@ interface Counts {
   readonly skipped: number;
 }
 
-/** Rows by what becomes of them; a row with several reasons counts once. */
+/** A row with several reasons counts once. */
 function countsOf(whole: WholeFile | undefined): Counts {
   const { rows = 0, good = 0, warned = 0, rejected = 0, skipped = 0 } = whole?.judged ?? {};
   const open = (whole?.rejected ?? []).filter(isDecision).reduce((sum, { count }) => sum + count, 0);
@@ -167,7 +171,6 @@ function countsOf(whole: WholeFile | undefined): Counts {
   return { rows, ready: good + warned, decide, rejected: rejected - decide, skipped };
 }
 
-/** Rows ready, rows that need a decision, rows rejected. */
 function Summary({ whole, counts }: { readonly whole: WholeFile | undefined; readonly counts: Counts }) {
   const t = useTranslate();
   const format = useFormat();

@@ -19,19 +19,17 @@ type Column = InspectReply['columns'][number];
 
 interface Props {
   readonly inspected: InspectReply;
-  /** The file is being read again. */
   readonly updating: boolean;
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** Values shown of a column. */
+/** Sample values per column. */
 const SHOWN = 3;
 
-/** Every column of the file: its first values, its field, and whether that needs a look. */
 export function Columns({ inspected, updating, onProfile }: Props) {
   const t = useTranslate();
   const { profile, missing, fields, feed } = inspected;
-  // Spreadsheets have empty columns without a header behind the others.
+  // Spreadsheets often have empty columns at the end.
   const columns = inspected.columns.filter(({ header, filled }) => header !== '' || filled > 0);
   const texts = useImportTexts(feed);
   const choices = fieldsToPick(inspected);
@@ -112,18 +110,16 @@ export function Columns({ inspected, updating, onProfile }: Props) {
   );
 }
 
-/** What leads to a field and may be wrong. */
+/** Guesses that may be wrong. */
 const doubtful: ReadonlySet<Column['by']> = new Set([
   ...(['similar', 'only', 'unbalanced', 'saleYear', 'product', 'age', 'plan'] as const),
 ]);
 
-/** Whether a column would add more stores than there are. */
 const addsTooMany = ({ profile }: InspectReply, { field, different, filled }: Column) =>
   isStoreField(field ?? undefined) &&
   tableOf(profile.store).create === true &&
   areHardlyStores(different, filled);
 
-/** How sure a column's field is, and why. */
 function useColumnState(inspected: InspectReply) {
   const t = useTranslate();
   const format = useFormat();

@@ -19,7 +19,6 @@ interface Props {
   readonly onAsk: (ask: Ask) => void;
 }
 
-/** Files that the profile reads beside this one: asked for by name, and there already. */
 export function Companions({ inspected, draft, onAsk }: Props) {
   const t = useTranslate();
   const { companions } = draft;
@@ -61,7 +60,7 @@ export function Companions({ inspected, draft, onAsk }: Props) {
   );
 }
 
-/** The server knows the file by the name that the profile gives it, whatever it is called on this computer. */
+/** The server expects the name in the profile, whatever the file is called here. */
 function AddFile({ name, onFile }: { readonly name: string; readonly onFile: (file: File) => void }) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);

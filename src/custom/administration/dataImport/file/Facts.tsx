@@ -20,18 +20,18 @@ interface Props {
   readonly onAsk: (ask: Ask) => void;
 }
 
-/** A second feed that fits nearly as well as the first. */
+/** A second feed this close to the best one is offered, too. */
 const NEARLY = 0.8;
-/** Feeds that are listed before all others are asked for. */
+/** Further feeds are listed on request. */
 const BEST_FEEDS = 3;
 const MORE = 'more';
-/** Marks a built-in profile among saved ones: no name has a tab. */
+/** Marks built-in profiles in the list: names never contain a tab. */
 const BUILT_IN = '\t';
 
 const delimiters = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'];
 
-/** What the file holds and how it is read, in one line; pickers only where there is a choice. */
+/** Offers pickers only where there is a choice. */
 export function Facts({ inspected, draft, onAsk }: Props) {
   const t = useTranslate();
   const { feed } = useImportTexts();
@@ -145,7 +145,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Sent when the field is left, and by Enter, since each change reads the file again. */
+/** Changes apply on blur or Enter, since each one reads the file again. */
 function Field({ label, value, onChange }: FieldProps) {
   return (
     <TextField

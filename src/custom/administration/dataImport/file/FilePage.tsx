@@ -39,7 +39,6 @@ interface Props {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
-/** The first two steps of an uploaded file: its columns are mapped, then every row is checked. */
 export function FilePage({ step }: Props) {
   const { upload = '' } = useParams();
   const mayEdit = useMayEdit(route);
@@ -170,7 +169,7 @@ function OneFile({ upload, step }: Props & { readonly upload: string }) {
   );
 }
 
-/** An uploaded file that was loaded or has expired. @param run the last import of it */
+/** @param run the last import of the file */
 function Gone({ run }: { readonly run: number | undefined }) {
   const t = useTranslate();
   return (
@@ -191,7 +190,7 @@ function Gone({ run }: { readonly run: number | undefined }) {
   );
 }
 
-/** As high as the window, so that the foot of a short page is at its lower end. */
+/** Fills the window, so that the footer of a short page is at the bottom. */
 const Fill = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -20,15 +20,13 @@ interface Props {
   readonly issue: Issue;
   readonly inspected: InspectReply;
   readonly whole: WholeFile | undefined;
-  /** The field of its column. */
   readonly field: string;
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** How a profile names a store that is here. */
+/** Prefix of store IDs in profiles. */
 const OWN_STORE = 'store:';
 
-/** Ways to settle an issue: choose what a value means, add it, or skip it. */
 export function Fixes({ issue: { column, of, value }, inspected, whole, field, onProfile }: Props) {
   const t = useTranslate();
   const language = useLanguage();

@@ -28,22 +28,21 @@ import { groupsOf, type Issue } from './issues.ts';
 
 interface Props {
   readonly inspected: InspectReply;
-  /** Once every row is checked. */
+  /** Set once every row is checked. */
   readonly whole: WholeFile | undefined;
-  /** The dry run that has lists of the rows; 0 without one. */
+  /** The dry run with lists of the rows; 0 without one. */
   readonly run: number;
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** Issues of a group that are listed at first, and rows of an issue. */
+/** Issues per group, and rows per issue, until the user expands them. */
 const MOST_ISSUES = 8;
 const FIRST_ROWS = 2;
 
-/** What isn't clear or wrong, by reason, with a way to fix it in place. */
 export function Issues({ inspected, whole, run, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const asked = inspected.readings.filter(({ chosen }) => chosen === null);
+  const openReadings = inspected.readings.filter(({ chosen }) => chosen === null);
   const doubts = doubtsIn(inspected, whole);
   const openDoubt = doubts.find(({ keep }) => keep !== null);
   const groups = whole ? groupsOf(whole) : [];
@@ -51,10 +50,10 @@ export function Issues({ inspected, whole, run, onProfile }: Props) {
   const repeated = whole ? <Repeated {...{ inspected, whole, onProfile }} /> : null;
   const count = (issues: readonly Issue[]) => issues.reduce((sum, one) => sum + one.count, 0);
   const shown = others.filter(({ issues }) => issues.length > 0);
-  const isOpen = asked.length + doubts.length + (decide?.issues.length ?? 0) > 0;
+  const isOpen = openReadings.length + doubts.length + (decide?.issues.length ?? 0) > 0;
   const rows = whole ? count(groups.flatMap(({ name, issues }) => (name === 'skipped' ? [] : issues))) : 0;
   const listOf = (issues: readonly Issue[]) => <List {...{ issues, inspected, whole, run, onProfile }} />;
-  if (!whole && asked.length === 0) return null;
+  if (!whole && openReadings.length === 0) return null;
   return (
     <Panel
       title={t('dataImport.check.issues')}
@@ -70,8 +69,8 @@ export function Issues({ inspected, whole, run, onProfile }: Props) {
       flush
     >
       {isOpen && (
-        <Group name="decide" count={whole && decide ? count(decide.issues) : asked.length}>
-          {asked.map((reading, place) => (
+        <Group name="decide" count={whole && decide ? count(decide.issues) : openReadings.length}>
+          {openReadings.map((reading, place) => (
             <ReadingRule
               anchor={place === 0 ? OPEN_QUESTION : undefined}
               key={`${reading.key} ${reading.field}`}
@@ -83,7 +82,7 @@ export function Issues({ inspected, whole, run, onProfile }: Props) {
           ))}
           {doubts.map((doubt) => (
             <Doubtful
-              anchor={asked.length === 0 && doubt === openDoubt ? OPEN_QUESTION : undefined}
+              anchor={openReadings.length === 0 && doubt === openDoubt ? OPEN_QUESTION : undefined}
               key={`${doubt.kind} ${doubt.header} ${doubt.way}`}
               doubt={doubt}
               onProfile={onProfile}
@@ -165,7 +164,6 @@ function List({ issues, ...props }: ListProps) {
   );
 }
 
-/** A reason with its first rows, and what can be done about it. */
 function OneIssue({
   issue,
   inspected,
@@ -207,11 +205,9 @@ function OneIssue({
 interface RowsProps {
   readonly rows: readonly SampleRow[];
   readonly count: number;
-  /** Field of the marked value. */
   readonly field: string;
 }
 
-/** The first rows of an issue; the others on request. */
 function Rows({ rows, count, field: marked }: RowsProps) {
   const t = useTranslate();
   const format = useFormat();
@@ -247,7 +243,6 @@ interface DoubtProps extends Pick<Props, 'onProfile'> {
   readonly doubt: ReturnType<typeof doubtsIn>[number];
 }
 
-/** Rows that contradict how the file is read, with both ways to read it. */
 function Doubtful({ anchor, doubt, onProfile }: DoubtProps) {
   const t = useTranslate();
   const format = useFormat();

@@ -12,19 +12,18 @@ import { useImportTexts } from '../useTexts.ts';
 interface Props {
   readonly inspected: InspectReply;
   readonly fileName: string;
-  /** @default not judged yet */
+  /** @default not checked yet */
   readonly whole?: WholeFile | undefined;
-  /** The check of every row is on the page. @default false */
+  /** The page also shows the check. @default false */
   readonly isChecked?: boolean;
   readonly startsOpen?: boolean;
   readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** Settled questions that are named; the others are counted. */
+/** Further settled questions are only counted. */
 const NAMED = 2;
 
-/** What is settled about the file in one line, and all of its rules behind it. */
 export function RulesFold({ whole, isChecked = false, startsOpen = false, ...rest }: Props) {
   const known = rest.inspected.readings.filter(({ chosen }) => chosen !== null);
   const t = useTranslate();
@@ -40,7 +39,7 @@ export function RulesFold({ whole, isChecked = false, startsOpen = false, ...res
       summary={settled.length > 0 ? words.join(' · ') : t('dataImport.map.moreRules')}
       startsOpen={startsOpen}
     >
-      {/* Once rows are checked, what is open is listed among the issues. */}
+      {/* After the check, open questions are listed among the issues. */}
       <Rules
         {...rest}
         inspected={isChecked ? { ...rest.inspected, readings: known } : rest.inspected}
@@ -53,7 +52,6 @@ export function RulesFold({ whole, isChecked = false, startsOpen = false, ...res
 const monthFirst = (value: readonly string[]) => value.some((name) => name.startsWith('MM'));
 const dayFirst = (value: readonly string[]) => value.some((name) => name.startsWith('DD'));
 
-/** The questions that have an answer, a phrase each. */
 function useSettled(inspected: InspectReply): string[] {
   const t = useTranslate();
   const format = useFormat();

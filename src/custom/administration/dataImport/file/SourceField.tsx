@@ -16,15 +16,12 @@ interface Props {
 const ENDING = /\.\w+$/;
 const WORD = /\p{L}{2,}/u;
 
-/** The system that the name of a file begins with, `cdk_sales_2026-11.csv` → `cdk`; one that is known comes first. */
+/** The source system in a file name, `cdk_sales_2026-11.csv` → `cdk`. Known systems come first. */
 const sourceIn = (fileName: string, known: readonly string[]): string | undefined =>
   known.find((name) => fileName.toLowerCase().includes(name.toLowerCase())) ??
   WORD.exec(fileName.replace(ENDING, ''))?.[0];
 
-/**
- * Asks for the system that exported the file. It is offered and never set by itself: files of one system need the same
- * source for their numbers to match.
- */
+/** Asks for the source system, and never guesses it: files of one system must share it for numbers to match. */
 export function SourceField({ fileName, source, onSource }: Props) {
   const t = useTranslate();
   const list = useId();
@@ -68,6 +65,6 @@ const Field = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(1),
   '& > .MuiFormControl-root': { flex: 1, minWidth: theme.spacing(24), maxWidth: theme.spacing(72) },
-  // Level with the field below its label.
+  // Aligns with the field below its label.
   '& > button': { marginTop: theme.spacing(3) },
 }));

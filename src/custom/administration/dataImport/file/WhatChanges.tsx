@@ -19,14 +19,12 @@ interface Props {
   readonly whole: WholeFile;
   readonly dryRun: DryRun;
   readonly feed: Feed;
-  /** Rows that would load. */
   readonly rows: number;
 }
 
 const MOST_MONTHS = 6;
 const FIRST_STORES = 6;
 
-/** What loading the file changes: new and updated records, amounts, and records by month and store. */
 export function WhatChanges({ whole, dryRun, feed, rows }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -74,7 +72,7 @@ export function WhatChanges({ whole, dryRun, feed, rows }: Props) {
 
 const TOTAL = 'total_gross';
 
-/** The amounts, and front and back gross together. */
+/** Adds the total of front and back gross. */
 function withTotal(amounts: FileFigures['amounts']): FileFigures['amounts'] {
   const sumOf = (name: string) => amounts.find((one) => one.name === name)?.sum;
   const [front, back] = [sumOf('front_gross'), sumOf('back_gross')];
@@ -89,7 +87,7 @@ interface RecordsProps extends Pick<Props, 'dryRun'> {
   readonly newStores: number;
 }
 
-/** New and updated records, as the dry run counts them. */
+/** As counted by the dry run. */
 function Records({ dryRun: { progress, error, start }, feed, newStores }: RecordsProps) {
   const t = useTranslate();
   const format = useFormat();

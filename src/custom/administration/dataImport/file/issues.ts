@@ -1,6 +1,6 @@
 import type { JudgedReason, WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 
-/** What a value of a reason can be: a record that is here, or one of a few choices. */
+/** What an unmatched value should be: an existing record or a choice. */
 type Matched = 'employee' | 'store' | 'customer' | 'choice';
 
 const starts: readonly (readonly [start: string, of: Matched])[] = [
@@ -16,11 +16,11 @@ const matchedBy = ({ reason }: Pick<JudgedReason, 'reason'>): Matched | undefine
 /** Whether the user can decide what the rows mean; others have to be edited. */
 export const isDecision = (reason: Pick<JudgedReason, 'reason'>): boolean => matchedBy(reason) !== undefined;
 
-/** A reason, or one value of it where each is decided by itself. */
+/** A reason, or one of its values if each needs a decision. */
 export interface Issue extends Pick<JudgedReason, 'column' | 'reason' | 'count'> {
   readonly key: string;
   readonly of: Matched | undefined;
-  /** @default it is about all values */
+  /** @default all values */
   readonly value?: string;
   readonly rows: NonNullable<JudgedReason['rows']>;
 }
@@ -29,7 +29,7 @@ function issuesOf(one: JudgedReason): Issue[] {
   const { column, reason, count, values, rows = [] } = one;
   const of = matchedBy(one);
   const key = `${column} ${reason}`;
-  // Customers are too many to be matched one by one.
+  // Customers are too many to match one by one.
   if (!of || of === 'customer' || values.length === 0) return [{ key, column, reason, count, of, rows }];
   return values.map(({ text, count: times }) => ({
     ...{ key: `${key} ${text}`, column, reason, of, value: text, count: times },
@@ -37,7 +37,7 @@ function issuesOf(one: JudgedReason): Issue[] {
   }));
 }
 
-/** The issues of a file: those to decide, rejected rows, and rows that load with a warning, rarest first. */
+/** Warnings come rarest first. */
 export function groupsOf({ rejected, warned, skipped }: Pick<WholeFile, 'rejected' | 'warned' | 'skipped'>) {
   const rarest = warned.toSorted((one, other) => one.count - other.count || one.firstLine - other.firstLine);
   return [

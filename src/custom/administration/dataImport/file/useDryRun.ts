@@ -10,14 +10,14 @@ import { call } from '../../../../providers/api/api.ts';
 import type { Draft } from '../draft.ts';
 import { useProgress } from '../queries.ts';
 
-/** Files up to this size are compared with what is stored without being asked. */
+/** Larger files are compared with stored records on request only. */
 const MOST_ROWS = 20_000;
 
-interface Checked {
+interface CheckedFile {
   readonly draft: Draft;
   readonly inspected: InspectReply;
   readonly rows: number;
-  /** Nothing has to be settled first. */
+  /** No open decisions. */
   readonly isReady: boolean;
 }
 
@@ -26,32 +26,32 @@ export interface DryRun {
   readonly run: number;
   readonly progress: ImportProgress | undefined;
   readonly error: Error | null;
-  /** Starts it for a large file; undefined where that isn't needed. */
+  /** Starts the dry run of a large file; undefined if it runs automatically. */
   readonly start: (() => void) | undefined;
 }
 
-/** The columns that the user has skipped though they were guessed for a field. */
+/** Guessed columns that the user skipped. */
 export const leftOutOf = ({ columns }: InspectReply): string[] =>
   columns.filter((one) => one.left_out).map(({ header }) => header);
 
-/** A dry run of a checked file: what is new, and what changes. It stops when the page is left or a rule changes. */
-export function useDryRun({ draft, inspected, rows, isReady }: Checked): DryRun {
+/** Stops when the user leaves the page or changes a rule. */
+export function useDryRun({ draft, inspected, rows, isReady }: CheckedFile): DryRun {
   const client = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const { upload_id, companions } = draft;
   const { profile, profile_name: name } = inspected;
   const queryKey = ['importDryRun', upload_id, companions, profile];
   const { data: run = 0, error } = useQuery({
     queryKey,
-    enabled: isReady && (isAsked || rows <= MOST_ROWS),
+    enabled: isReady && (isRequested || rows <= MOST_ROWS),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const choice = { dry_run: true, accept_rejects: true, left_out: leftOutOf(inspected) };
       const files = { upload_id, companions: companions.map((one) => one.upload_id) };
-      const asked = { ...files, ...choice, profile, ...(name && { profile_name: name }) };
-      return (await call(startImport, asked, { batch: false })).response.run_id;
+      const request = { ...files, ...choice, profile, ...(name && { profile_name: name }) };
+      return (await call(startImport, request, { batch: false })).response.run_id;
     },
   });
   const { data: progress } = useProgress(run);
@@ -70,6 +70,6 @@ export function useDryRun({ draft, inspected, rows, isReady }: Checked): DryRun 
     run,
     progress,
     error,
-    start: isReady && run === 0 && rows > MOST_ROWS && !isAsked ? () => setIsAsked(true) : undefined,
+    start: isReady && run === 0 && rows > MOST_ROWS && !isRequested ? () => setIsRequested(true) : undefined,
   };
 }

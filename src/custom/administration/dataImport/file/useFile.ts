@@ -5,27 +5,26 @@ import { type Draft, draftOf, isInSet, saveDraft } from '../draft.ts';
 import { fieldsByHeader } from '../profileEdit.ts';
 import { type Feed, type Inspection, type Profile, useInspection } from '../queries.ts';
 
-/** What the user asks of the file: one of these at a time. */
+/** A change of the file, one at a time. */
 export interface Ask {
-  /** Starts over with another feed, matched by its names. */
+  /** Restarts with another feed and guessed columns. */
   readonly feed?: Feed;
-  /** Starts over with a saved profile; null for none, or for a profile that is none. */
+  /** Restarts with a saved profile; null for none, or for one that isn't saved. */
   readonly profile_name?: string | null;
-  /** Starts over with another sheet of the workbook, or another header row of the file or sheet. */
+  /** Restarts with another sheet or header row. */
   readonly sheet?: string;
   readonly header_line?: number;
-  /** The profile with something changed. */
   readonly profile?: Profile;
   readonly companions?: Draft['companions'];
 }
 
 const isFeed = (name: string | undefined): name is Feed => feedNames.some((known) => known === name);
 
-/** Whether columns or rules are set by hand once that is asked. */
+/** Whether columns or rules are set by hand after this change. */
 const isSet = ({ profile, feed, profile_name }: Ask, draft: Draft): boolean | undefined =>
   profile ? true : feed !== undefined || profile_name !== undefined ? undefined : draft.is_set;
 
-/** What an answer changes of the draft: another feed or profile begins anew, a changed profile keeps its name. */
+/** Another feed or profile starts over; a changed profile keeps its name. */
 function changeOf(change: Ask, reply: InspectReply | undefined, draft: Draft): Partial<Draft> {
   const { companions, feed, profile, profile_name, sheet, header_line } = change;
   if (companions) return { companions };
@@ -39,21 +38,21 @@ function changeOf(change: Ask, reply: InspectReply | undefined, draft: Draft): P
     const { profile_name: name, profile_version: version } = reply ?? {};
     return { profile, profile_name: name ?? undefined, ...(version && { profile_version: version }) };
   }
-  // Without a profile the feed is named, or the server would pick the profile by the file's name again.
+  // Without the feed, the server would choose the profile by file name again.
   if (profile_name === null) return { feed: reply?.feed, profile: undefined, profile_name: undefined };
   return { feed: undefined, profile: undefined, profile_name };
 }
 
-/** What was set of the file before and as it is read now; of one that could not be read, what was set before. */
+/** Earlier settings plus the current ones; an unreadable file has only the earlier ones. */
 function previousOf(reply: InspectReply | undefined, { previous = [] }: Draft): Draft['previous'] {
   if (!reply) return previous;
   const headers = reply.columns.map(({ header }) => header);
-  // What was set of the same columns earlier does not count any more.
+  // Settings for the same columns are outdated.
   const others = previous.filter((one) => one.headers.some((header) => !headers.includes(header)));
   return [...others, { profile: reply.profile, headers }].slice(-MOST_PREVIOUS);
 }
 
-/** A profile that reads another sheet, whose header row is looked for, or another header row. */
+/** Keeps the profile but reads another sheet or header row. */
 const withShape = (
   profile: Profile,
   { sheet, header_line }: Pick<Ask, 'sheet' | 'header_line'>,
@@ -63,8 +62,8 @@ const withShape = (
   header: { ...profile.header, row: header_line },
 });
 
-/** The last answer with what was set since, so that what is set next is set beside it. */
-function withAsked(inspected: InspectReply, profile: Profile): InspectReply {
+/** The last reply with pending changes, so that the next change includes them. */
+function withPending(inspected: InspectReply, profile: Profile): InspectReply {
   const [before, now] = [fieldsByHeader(inspected.profile), fieldsByHeader(profile)];
   const columns = inspected.columns.map((column) => {
     const { header, field } = column;
@@ -73,7 +72,6 @@ function withAsked(inspected: InspectReply, profile: Profile): InspectReply {
   return { ...inspected, profile, columns };
 }
 
-/** What is asked of the server about an uploaded file. */
 export const inspectionOf = (draft: Draft): Inspection => {
   const { upload_id, feed, profile, profile_name, companions, sheet, header_line, previous } = draft;
   return {
@@ -86,7 +84,6 @@ export const inspectionOf = (draft: Draft): Inspection => {
   };
 };
 
-/** The uploaded file on this page: what was asked of it so far, and what the server makes of it. */
 export function useFile(upload: string) {
   const [draft, setDraft] = useState<Draft>(
     () => draftOf(upload) ?? { upload_id: upload, file_name: '', companions: [] },
@@ -108,9 +105,8 @@ export function useFile(upload: string) {
     setBefore(draft);
     keep(withChange(change));
   };
-  /** What is asked of the server once the profile is another one. */
   const inspectionWith = (profile: Profile) => inspectionOf(withChange({ profile }));
-  /** Gives the file back as it was before the last change, which the server could make nothing of. */
+  /** Undoes the last change if the server refused it. */
   const takeBack =
     before &&
     (() => {
@@ -118,11 +114,10 @@ export function useFile(upload: string) {
       keep(before);
     });
 
-  /** What was set is in a saved profile now. */
   const saved = (profile_name: string) => keep({ ...draft, is_set: undefined, profile_name });
 
   const { data, isPlaceholderData } = inspection;
-  const asked = isPlaceholderData ? draft.profile : undefined;
-  const inspected = data && asked ? withAsked(data, asked) : data;
+  const pendingProfile = isPlaceholderData ? draft.profile : undefined;
+  const inspected = data && pendingProfile ? withPending(data, pendingProfile) : data;
   return { draft, inspection, inspected, ask, inspectionWith, takeBack, saved };
 }

@@ -6,7 +6,6 @@ import { inspectionOf } from './useFile.ts';
 
 type Others = RequestOf<typeof judgeImport>['others'];
 
-/** The other files of the set of an uploaded file, by what they are taken for: what they bring is known to it. */
 export function useOthers(upload: string): {
   readonly files: NonNullable<Others>;
   readonly areKnown: boolean;
@@ -21,6 +20,6 @@ export function useOthers(upload: string): {
       ? [{ upload_id, companions: companions.map((one) => one.upload_id), profile: data.profile }]
       : [];
   });
-  // One that can't be read brings nothing.
+  // Unreadable files add no records.
   return { files, areKnown: inspections.every(({ data, error }) => data || error) };
 }

@@ -29,7 +29,6 @@ const marks = {
   unread: { tone: 'bad', icon: FolderX },
 } as const;
 
-/** Which profile loads which files of the watched folder, what came last of each, and what waits. */
 export function FolderPanel() {
   const t = useTranslate();
   const { data, error, refetch } = useFolder();
@@ -59,7 +58,6 @@ export function FolderPanel() {
   );
 }
 
-/** Why nothing is loaded from the folder. */
 function Trouble({ of: { watching, problem, profiles } }: { readonly of: ImportFolder }) {
   const t = useTranslate();
   const { sentence } = useImportTexts();
@@ -139,7 +137,7 @@ function Profiles({ of: { profiles, watching } }: { readonly of: ImportFolder })
   );
 }
 
-/** The figures of the newest load, each beside the day before and what is usual. */
+/** Compares each figure with the day before and the usual range. */
 function Newest({ of: profile }: { readonly of: FolderProfile }) {
   const { label, valueIn, beside } = useMeasures();
   const loaded = profile.runs.find(({ state }) => state === 'loaded');

@@ -41,11 +41,9 @@ const settingsOf = (row: ImportProfileRow): Settings => {
 
 interface Props {
   readonly profile: ImportProfileRow;
-  /** Those that are there. */
   readonly subfolders: readonly string[];
 }
 
-/** Which files of the watched folder a profile loads, and what becomes of one that looks unlike those before it. */
 export function FolderSettings({ profile, subfolders }: Props) {
   const t = useTranslate();
   const id = useId();
@@ -127,7 +125,6 @@ export function FolderSettings({ profile, subfolders }: Props) {
   );
 }
 
-/** What is in the form: what the newest version says, and what was changed since one was seen. */
 function useSettings(profile: ImportProfileRow) {
   const t = useTranslate();
   const notify = useNotify();
@@ -152,7 +149,7 @@ function useSettings(profile: ImportProfileRow) {
       notify(t('dataImport.folder.settings.saved', { version }), { type: 'success' });
     },
     onSettled: () => refresh(),
-    // Whoever has read that there is a newer version may save what they have changed on top of it.
+    // After this error the user may save on top of the newer version.
     onError: () => setEdit((last) => last && { ...last, seen: 0 }),
   });
   return {

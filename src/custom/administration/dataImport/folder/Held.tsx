@@ -15,7 +15,6 @@ import { useFail, useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { route, useRefreshImports } from '../queries.ts';
 import { UnlikeList } from './Unlike.tsx';
 
-/** Files that look unlike those before them and are not loaded before somebody says so. */
 export function Held({ files }: { readonly files: readonly HeldFile[] }) {
   const t = useTranslate();
   if (files.length === 0) return null;

@@ -14,13 +14,12 @@ import { route } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { useMeasures } from './useMeasures.ts';
 
-/** The last files of a profile with their figures, and in what range these usually are. */
 export function Runs({ of: profile }: { readonly of: FolderProfile | undefined }) {
   const t = useTranslate();
   const format = useFormat();
   const { state } = useImportTexts();
   const { head, valueIn, range } = useMeasures();
-  // A profile without a pattern is in no folder.
+  // Profiles without a pattern aren't in the watched folder.
   if (!profile) return null;
   const title = t('dataImport.folder.runs.title');
   if (profile.runs.length === 0) {

@@ -5,7 +5,6 @@ import type { UnlikeElders } from '../../../../../contract/calls/imports/beforeI
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 
-/** In what a file looks unlike those before it, a line each. */
 export function UnlikeList({ unlike }: { readonly unlike: readonly UnlikeElders[] }) {
   const t = useTranslate();
   const format = useFormat();
@@ -28,7 +27,6 @@ export function UnlikeList({ unlike }: { readonly unlike: readonly UnlikeElders[
   );
 }
 
-/** The same as a warning above a report; nothing when the file looks like the others. */
 export function UnlikeNotice({ unlike }: { readonly unlike: readonly UnlikeElders[] }) {
   const t = useTranslate();
   if (unlike.length === 0) return null;
@@ -42,7 +40,6 @@ export function UnlikeNotice({ unlike }: { readonly unlike: readonly UnlikeElder
   );
 }
 
-/** Lines of a notice. */
 export const Lines = styled('span')({
   display: 'block',
   overflowWrap: 'anywhere',

@@ -7,7 +7,6 @@ import { useImportTexts } from '../useTexts.ts';
 
 const pathOf = ({ subfolder, name }: WaitingFile) => (subfolder === null ? name : `${subfolder}/${name}`);
 
-/** What lies in the watched folder now, and what it waits for. */
 export function Waiting({ files }: { readonly files: readonly WaitingFile[] }) {
   const t = useTranslate();
   const format = useFormat();

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import type { FolderProfile, MeasureName } from '../../../../../contract/calls/imports/importFolder.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 
-/** What is counted; the others are dollars. */
+/** The others are dollars. */
 const counts: ReadonlySet<MeasureName> = new Set(['units', 'orders', 'rows']);
 
-/** How figures of files are written: "98 units", "the day before 104", "usually 80 to 130". */
+/** Formats figures: "98 units", "the day before 104", "usually 80 to 130". */
 export function useMeasures() {
   const t = useTranslate();
   const format = useFormat();
@@ -22,11 +22,10 @@ export function useMeasures() {
   const label = (name: MeasureName) => t(`dataImport.folder.measures.${name}`);
   return {
     label,
-    /** The label where it begins a column. */
+    /** Label as a column header. */
     head: (name: MeasureName) => label(name).charAt(0).toLocaleUpperCase() + label(name).slice(1),
-    /** Undefined when the run has no such figure. */
+    /** Undefined if the run lacks the figure. */
     valueIn,
-    /** The newest load's figure beside that of the day before and what is usual; as many as are known. */
     beside: (profile: FolderProfile, name: MeasureName): string => {
       const before = valueIn(profile.before?.measures, name);
       const usual = range(profile, name);
@@ -37,7 +36,7 @@ export function useMeasures() {
         .filter(Boolean)
         .join(', ');
     },
-    /** "80 – 130"; undefined while it is not known. */
+    /** "80 – 130"; undefined if unknown. */
     range: (profile: FolderProfile, name: MeasureName) => {
       const usual = range(profile, name);
       return usual && `${usual.low} – ${usual.high}`;

@@ -14,7 +14,7 @@ import { HistoryTable } from './HistoryTable.tsx';
 
 const isFeed = (name: string | null): name is Feed => feedNames.some((known) => known === name);
 
-/** Every import, newest first, a page at a time; page and filter are in the address. */
+/** Page and filter are in the address. */
 export function History() {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);

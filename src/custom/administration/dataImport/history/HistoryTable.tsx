@@ -14,10 +14,10 @@ import { RunMenu } from './RunMenu.tsx';
 import { RunState, useWhy } from './RunState.tsx';
 
 const counts = ['read', 'created', 'updated', 'unchanged', 'skipped', 'rejected'] as const;
-/** What a card says of them, when there are any. */
+/** Shown on cards if not zero. */
 const onCards: ReadonlySet<string> = new Set(['created', 'updated', 'rejected']);
 
-/** The imports; undefined while they are on their way. */
+/** Undefined while loading. */
 export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] | undefined }) {
   const t = useTranslate();
   const format = useFormat();
@@ -89,7 +89,6 @@ export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] | u
   );
 }
 
-/** How an import ended, and why. */
 function State({ run }: { readonly run: ImportRun }) {
   const t = useTranslate();
   const format = useFormat();

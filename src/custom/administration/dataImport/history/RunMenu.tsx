@@ -10,11 +10,10 @@ import { listHref } from '../listHref.ts';
 import { route } from '../queries.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
-/** Whether what it loaded can be set beside the dashboard. */
+/** Whether the import can be compared with the dashboard. */
 const isCompared = ({ feed, state }: ImportRun) =>
   feed in reconciledFigures && (state === 'loaded' || state === 'undone');
 
-/** What can be done with an import of the history. */
 export function RunMenu({ run }: { readonly run: ImportRun }) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);

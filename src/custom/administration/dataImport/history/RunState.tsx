@@ -17,7 +17,7 @@ export const marks = {
   undone: { tone: 'plain', icon: Undo2 },
 } as const;
 
-/** How an import ended; why, or by whom it was undone, on hover and for screen readers. */
+/** The reason or the user who undid it is a tooltip, and text for screen readers. */
 export function RunState({ run }: { readonly run: ImportRun }) {
   const why = useWhy(run);
   const t = useTranslate();
@@ -31,7 +31,6 @@ export function RunState({ run }: { readonly run: ImportRun }) {
   );
 }
 
-/** Why an import failed, or when and by whom it was undone. */
 export function useWhy({ message, undone_at, undone_by }: ImportRun): string | undefined {
   const t = useTranslate();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useFail, useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { useRefreshImports } from '../queries.ts';
 
-/** Stores, employees and customers that the rows of another feed brought along. */
+/** Records that an import adds for other feeds. */
 const addedNames = ['new_stores', 'new_employees', 'new_customers'] as const;
 type AddedName = (typeof addedNames)[number];
 
@@ -19,7 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before an import is taken back, and says what that will do. */
 export function UndoDialog({ run, onClose }: Props) {
   const t = useTranslate();
   const format = useFormat();

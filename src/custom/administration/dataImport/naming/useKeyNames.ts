@@ -4,7 +4,7 @@ import { useImportTexts } from '../useTexts.ts';
 
 const isField = (name: string) => Object.values(importTargets).some(({ fields }) => name in fields);
 
-/** The name of a key of a profile with its option and field or recipe: "Column: VIN · When empty". */
+/** Names a profile key with its option and field or recipe: "Column: VIN · When empty". */
 export function useKeyNames() {
   const t = useTranslate();
   const { field } = useImportTexts();

@@ -12,13 +12,12 @@ import type { Profile } from '../queries.ts';
 
 type Fields = InspectReply['fields'];
 
-/** Fields that only columns of pay types give while the profile has the recipe. */
+/** Fields that only come from pay type columns while the profile has the recipe. */
 const ofLines: ReadonlySet<string> = new Set(['pay_type', ...payAmounts]);
 
-/** Whether rows have pay types in columns. */
 export const hasPayTypes = (profile: Profile): boolean => recipesOf(profile, 'payTypes').length > 0;
 
-/** What the columns of a file with pay types in columns can be for, in place of the amounts of a line. */
+/** Fields for columns of a file with pay types in columns: amounts per pay type replace line amounts. */
 export const payFields = (fields: Fields): Fields => [
   ...fields.filter(({ name }) => !ofLines.has(name)),
   ...[...payTypeNames, PAY_TOTAL].flatMap((of) =>
@@ -40,14 +39,14 @@ const withoutHeader = (amounts: Table, header: string): Record<string, string[]>
     }),
   );
 
-/** The profile with a column for an amount of a pay type, or of all of them; null: for none. */
+/** Maps a column to an amount of a pay type or the total; null removes it. */
 export function withPayColumn(profile: Profile, header: string, name: string | null): Profile {
   const [found] = recipesOf(profile, 'payTypes');
   if (!found) return profile;
-  const meant = name === null ? undefined : readPayColumn(name);
+  const target = name === null ? undefined : readPayColumn(name);
   const amountsOf = (of: string, amounts: Table) => ({
     ...withoutHeader(amounts, header),
-    ...(meant?.of === of && { [meant.amount]: [header] }),
+    ...(target?.of === of && { [target.amount]: [header] }),
   });
   const given = tableOf(found.recipe.types);
   const types = payTypeNames.flatMap((type) => {

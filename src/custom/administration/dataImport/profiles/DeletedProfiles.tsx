@@ -22,7 +22,6 @@ import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { useDeletedProfiles, useRefreshImports } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 
-/** Leads to the deleted profiles, each of which can be put back. */
 export function DeletedProfiles() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   readonly onProfile: (profile: Table) => void;
 }
 
-/** Warns that a profile about to be saved counts ages from one date in every file, and offers the date of each. */
+/** Warns that ages are counted from one date in every file, and offers each file's own date. */
 export function FixedDays({ profile, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -25,7 +25,6 @@ export function FixedDays({ profile, onProfile }: Props) {
   ));
 }
 
-/** Ages that a profile counts from one date in every file. */
 const fixedDates = (profile: Table) =>
   listOf(tableOf(profile.prepare).recipes).flatMap((one, place) => {
     const { recipe, of, day } = tableOf(one);

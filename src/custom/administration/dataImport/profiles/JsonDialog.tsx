@@ -18,11 +18,10 @@ interface Props {
 
 const textOf = (profile: Profile) => `${JSON.stringify(profile, null, 2)}\n`;
 
-/** Has the browser save a profile as the command line and other installations take it. */
+/** Downloads a profile for the command line or another installation. */
 export const exportProfile = (name: string, profile: Profile) =>
   downloadText(textOf(profile), `${name}.json`, 'application/json');
 
-/** What a version of a profile says, key by key. */
 export function JsonDialog({ name, version, profile, onClose }: Props) {
   const t = useTranslate();
   const id = useId();

@@ -22,7 +22,7 @@ interface Chosen {
   readonly title: string;
 }
 
-/** Two ways to a profile without a file: one that was saved as JSON elsewhere, and one that comes along. */
+/** Starts a profile from a JSON file or a built-in profile. */
 export function NewProfile() {
   const t = useTranslate();
   const notify = useNotify();
@@ -74,7 +74,6 @@ interface ShippedProps {
   readonly onClose: () => void;
 }
 
-/** The profiles that come along, each with what its files are. */
 function ShippedDialog({ onTake, onClose }: ShippedProps) {
   const t = useTranslate();
   const id = useId();

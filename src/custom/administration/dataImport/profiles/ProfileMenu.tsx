@@ -23,7 +23,6 @@ interface Props {
   readonly onDeleted?: () => void;
 }
 
-/** What can be done with a saved profile as a whole. */
 export function ProfileMenu({ profile, look = 'plain', onDeleted }: Props) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);
@@ -59,7 +58,6 @@ export function ProfileMenu({ profile, look = 'plain', onDeleted }: Props) {
   );
 }
 
-/** Deletes a profile at once, and offers to put it back. */
 function useDelete({ profile_id, name }: ImportProfileRow, onDeleted?: () => void) {
   const t = useTranslate();
   const notify = useNotify();

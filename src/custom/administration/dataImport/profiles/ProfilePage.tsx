@@ -15,7 +15,6 @@ import { route, useFolder, useProfiles } from '../queries.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { Versions } from './Versions.tsx';
 
-/** One saved profile: what the watched folder does with its files, what came of them, and its versions. */
 export function ProfilePage() {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -20,17 +20,14 @@ interface Props {
   readonly profile: Table;
   readonly name: string;
   readonly pattern: string;
-  /** The saved profile and its version that `profile` was made of. @default none */
+  /** The saved profile and version that `profile` is based on. @default none */
   readonly base?: { readonly name: string; readonly version: number } | undefined;
-  /** @default nothing more */
+  /** @default does nothing */
   readonly onSaved?: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/**
- * Keeps how files are read under a name: as a new profile, or as the next version of the one that has the name. Whoever
- * has saved meanwhile is told of, and what was about to be saved can still be.
- */
+/** Saves a new profile or the next version of one. If another user saved first, saving again adds a version. */
 export function SaveDialog({ title, base, onSaved, onClose, ...initial }: Props) {
   const t = useTranslate();
   const notify = useNotify();
@@ -56,7 +53,7 @@ export function SaveDialog({ title, base, onSaved, onClose, ...initial }: Props)
       onClose();
     },
     onError: () => {
-      // Another version is the newest now: whoever has read so may save theirs after it.
+      // The user has seen the newer version and may save after it.
       setSeen(undefined);
       void refetch();
     },

@@ -17,7 +17,6 @@ import { DeletedProfiles } from './DeletedProfiles.tsx';
 import { NewProfile } from './NewProfile.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** The saved profiles: which files they are for, and what can be done with each. */
 export function SavedProfiles() {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);

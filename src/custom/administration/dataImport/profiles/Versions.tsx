@@ -24,7 +24,6 @@ import { useDifferenceWords } from './useDifferenceWords.ts';
 
 const rowsExpected = 3;
 
-/** Every version of a profile: who made it, when, and what it changed. Any of them can be looked at, and come back. */
 export function Versions({ profile }: { readonly profile: ImportProfileRow }) {
   const t = useTranslate();
   const format = useFormat();
@@ -157,7 +156,7 @@ function VersionMenu({ profile, version, onShow }: MenuProps) {
   );
 }
 
-/** Makes an old version the next one, which is undone by bringing back the one before. */
+/** Restoring the previous version undoes it. */
 function useBringBack({ profile_id }: ImportProfileRow) {
   const t = useTranslate();
   const tellWithUndo = useToastUndo();

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Translate } from '../../../../providers/texts/format.ts';
 import type { Table } from '../profileLists.ts';
 
-/** Bytes of a file that can hold a profile; the server takes no larger one. */
+/** The server accepts no larger profile. */
 const mostKilobytes = 200;
 
-/** Reads a file as a profile; what its keys mean is checked when it is saved. @returns the profile, or why there is none */
+/** Keys are checked when the profile is saved. @returns the profile, or the reason why not */
 export async function readProfileFile(
   file: File,
   t: Translate,

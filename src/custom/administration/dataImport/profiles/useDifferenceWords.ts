@@ -3,7 +3,7 @@ import type { ProfileDifference } from '../../../../../contract/calls/imports/im
 import { useKeyNames } from '../naming/useKeyNames.ts';
 import { useImportTexts } from '../useTexts.ts';
 
-/** What a version of a profile changed, in words: "Column of VIN: VIN → Vehicle". */
+/** Describes a change: "Column of VIN: VIN → Vehicle". */
 export function useDifferenceWords() {
   const t = useTranslate();
   const { feed } = useImportTexts();

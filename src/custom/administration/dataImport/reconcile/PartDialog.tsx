@@ -21,7 +21,7 @@ import { partPage, usePartRows } from '../queries.ts';
 import type { OpenedPart } from './Sheet.tsx';
 import { useReconcileTexts } from './useReconcileTexts.ts';
 
-/** Parts whose records are none of the file. */
+/** Parts with records that aren't in the file. */
 const ofDashboard: ReadonlySet<PartKind> = new Set(['origin', 'others']);
 
 interface Props {
@@ -31,7 +31,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The rows of the file, or the records, behind a part of a difference. */
 export function PartDialog({ run, opened: { part, place }, figures, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
@@ -78,7 +77,6 @@ interface TableProps {
   readonly label: string;
   readonly rows: readonly ReconciledPartRow[];
   readonly figures: readonly FigureName[];
-  /** Whether they are rows of the file. */
   readonly isFile: boolean;
 }
 

@@ -27,7 +27,7 @@ import { lackedIn, linesOf, type SheetOfPaper, sheetFor, sheetsOf, shownFigures 
 import { PartDialog } from './PartDialog.tsx';
 import { type OpenedPart, Sheet } from './Sheet.tsx';
 
-/** The rows stand close together; upright as long as there is room for the columns. */
+/** Dense rows, in portrait if the columns fit. */
 const paper = ({ isAcross }: SheetOfPaper) => (
   <GlobalStyles
     styles={{
@@ -41,10 +41,9 @@ const paper = ({ isAcross }: SheetOfPaper) => (
   />
 );
 
-/** Whether the import has nothing that can be set beside the dashboard, and never will have. */
+/** The import can't be compared with the dashboard. */
 const isNothing = (error: unknown) => error instanceof ApiError && error.code === 'invalid';
 
-/** A loaded file beside the dashboard, with every difference explained; made to be printed for the controller. */
 export function ReconcilePage() {
   const t = useTranslate();
   const run = Number(useParams().run);
@@ -89,7 +88,6 @@ export function ReconcilePage() {
   );
 }
 
-/** What file it is, who loaded it, and when the dashboard was looked at by whom. */
 function Facts({ of }: { readonly of: Reconciliation }) {
   const t = useTranslate();
   const format = useFormat();
@@ -142,7 +140,6 @@ function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: nu
   );
 }
 
-/** Whether all is explained, and whether the import was taken back. */
 function Outcome({ of }: { readonly of: Reconciliation }) {
   const t = useTranslate();
   const format = useFormat();
@@ -191,7 +188,6 @@ function Outcome({ of }: { readonly of: Reconciliation }) {
   );
 }
 
-/** One sheet of paper. */
 const Paper = styled('div')({ '@media print': { breakBefore: 'page' } });
 
 function RepeatsOfRun({ run }: { readonly run: number }) {

@@ -7,7 +7,6 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import type { Line, Place } from './lines.ts';
 import { useReconcileTexts } from './useReconcileTexts.ts';
 
-/** A part of a difference, and where. */
 export interface OpenedPart {
   readonly part: ReconciledPart;
   readonly place: Place | undefined;
@@ -20,7 +19,6 @@ interface Props {
   readonly onOpen: (opened: OpenedPart) => void;
 }
 
-/** Lines from the file to the dashboard; each part opens its rows. */
 export function Sheet({ label, lines, figures, onOpen }: Props) {
   const t = useTranslate();
   const format = useFormat();

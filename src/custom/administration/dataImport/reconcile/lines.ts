@@ -11,10 +11,8 @@ import {
 
 type Compared = Pick<ReconciledRow, 'rows' | 'file' | 'dashboard' | 'difference' | 'parts'>;
 
-/** A store and a month of the file, or all of it. */
 export type Place = Pick<ReconciledRow, 'store_id' | 'store' | 'month'>;
 
-/** One line of a reconciliation: the file, what is taken off or added for a reason, the dashboard. */
 export interface Line {
   readonly key: string;
   readonly kind: 'file' | 'part' | 'dashboard';
@@ -30,7 +28,7 @@ const negated = (figures: ReconciledFigures): ReconciledFigures =>
     Object.entries(figures).map(([name, value]) => [name, value === null || value === 0 ? value : -value]),
   );
 
-/** From what the file says down to what the dashboard shows: what each part takes off or adds on the way. */
+/** Each part leads from the file's figures to the dashboard's. */
 export function linesOf({ rows, file, dashboard, parts }: Compared, place?: Place): Line[] {
   const at = place ? `${place.store_id}|${place.month}` : 'all';
   return [
@@ -51,18 +49,17 @@ export function linesOf({ rows, file, dashboard, parts }: Compared, place?: Plac
 
 export interface SheetOfPaper {
   readonly isAcross: boolean;
-  /** Lines that it has room for, with a heading for each store and month. */
+  /** Lines that fit, including a heading per store and month. */
   readonly room: number;
 }
 
-/** Figures for which an upright sheet has room. */
+/** Figures that fit in portrait. */
 const MOST_UPRIGHT = 5;
 
-/** The paper for so many figures: across where upright they would not all be on it. */
 export const sheetFor = (figures: readonly FigureName[]): SheetOfPaper =>
   figures.length > MOST_UPRIGHT ? { isAcross: true, room: 26 } : { isAcross: false, room: 40 };
 
-/** The stores and months of a file, those together that fit on a sheet. */
+/** Groups stores and months by sheet of paper. */
 export function sheetsOf(rows: readonly ReconciledRow[], { room }: SheetOfPaper): Line[][] {
   const sheets: Line[][] = [];
   let filled = room;
@@ -78,14 +75,14 @@ export function sheetsOf(rows: readonly ReconciledRow[], { room }: SheetOfPaper)
   return sheets;
 }
 
-/** What the file or the dashboard has of which an amount is not known; a total that lacks as much as one part is not told apart. */
+/** Amounts that are unknown in some records. The total is only listed if both of its parts are. */
 export function lackedIn({ file, dashboard }: Reconciliation['totals']): LackName[] {
   const lacked = lackNames.filter((name) => (file[name] ?? 0) > 0 || (dashboard[name] ?? 0) > 0);
   const ofBoth = lacked.includes('without_front') && lacked.includes('without_back');
   return lacked.filter((name) => name !== 'without_gross' || ofBoth);
 }
 
-/** The figures of a feed that the role may see; what an amount is not known of is counted where there is any. */
+/** Figures that the role may see, plus counts of unknown amounts. */
 export const shownFigures = ({ feed, totals }: Pick<Reconciliation, 'feed' | 'totals'>): FigureName[] => {
   const names: readonly FigureName[] = Object.hasOwn(reconciledFigures, feed)
     ? Object.entries(reconciledFigures).flatMap(([name, figures]) => (name === feed ? figures : []))

@@ -5,7 +5,6 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { isCount, type Line, type Place } from './lines.ts';
 
-/** What the comparison of a file says again and again. */
 export function useReconcileTexts() {
   const t = useTranslate();
   const format = useFormat();
@@ -23,7 +22,6 @@ export function useReconcileTexts() {
   return {
     part,
     line: ({ kind, part: of }: Line) => (of ? part(of) : t(`dataImport.reconcile.${kind}`)),
-    /** Store and month, or what is not told of them. */
     place: ({ store, month }: Place) =>
       [
         store ?? t('dataImport.reconcile.noStore'),

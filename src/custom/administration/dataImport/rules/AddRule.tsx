@@ -14,7 +14,6 @@ import { commonRecipes, type RuleKind, recipeNames, ruleKinds } from './form/rul
 
 const wholeFeeds: ReadonlySet<string> = new Set(['inventory', 'part_stock', 'repair_orders', 'parts_sales']);
 
-/** Whether a kind of rule makes sense for a file. */
 function fits({ name, isSingle, places }: RuleKind, { feed, fields, profile }: InspectReply): boolean {
   const target: ImportTarget = importTargets[feed];
   const has = (field: string) => fields.some((one) => one.name === field);
@@ -44,7 +43,7 @@ interface Props {
   readonly onAdd: (kind: RuleKind) => void;
 }
 
-/** The kinds of rules: the common recipes, other rules, other recipes, and SQL. */
+/** Common recipes, other rules, other recipes, and SQL. */
 export function AddRule({ inspected, onAdd }: Props) {
   const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

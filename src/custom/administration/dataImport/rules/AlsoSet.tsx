@@ -14,7 +14,6 @@ interface Props {
 
 const TOTALS = ['Totals.', 'Single cell below the totals.', 'Page title.', 'Second header row.'];
 
-/** What is skipped without a rule: lines above the header row, totals below the records. */
 export function AlsoSet({ inspected, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();

@@ -14,7 +14,6 @@ interface Props {
   readonly onEdit: (sql: string) => void;
 }
 
-/** Opens the SELECT that the recipes are, to edit it. */
 export function EditSql({ profile, inspectionWith, onEdit }: Props) {
   const t = useTranslate();
   const fail = useFail();

@@ -8,15 +8,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
 
 interface QuestionProps {
-  /** Where links lead to. @default none do */
+  /** Target of links. @default none */
   readonly anchor?: string | undefined;
   readonly title: ReactNode;
-  /** Beside the title, such as the number of its rows. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** An open question. */
 export function Question({ anchor, title, aside, children }: QuestionProps) {
   const id = useId();
   return (
@@ -37,16 +35,14 @@ export function Question({ anchor, title, aside, children }: QuestionProps) {
 }
 
 interface RuleProps {
-  /** What the rule does, in one sentence. */
   readonly sentence: string;
   readonly aside?: ReactNode;
-  /** Removes the rule. @default it stays */
+  /** @default can't be removed */
   readonly onRemove?: () => void;
-  /** @param close folds the rule */
+  /** @param close collapses the rule */
   readonly children?: (close: () => void) => ReactNode;
 }
 
-/** A rule that is set: one line, opened to change it. */
 export function Rule({ sentence, aside, onRemove, children }: RuleProps) {
   const t = useTranslate();
   const id = useId();
@@ -106,7 +102,6 @@ const Line = styled(ButtonBase)(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-/** Fields and buttons of a question in one line where they fit. */
 export const Parts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

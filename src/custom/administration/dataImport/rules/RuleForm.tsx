@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The fields of a rule side by side, and its buttons. */
 export const RuleForm = styled('form')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

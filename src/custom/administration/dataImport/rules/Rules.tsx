@@ -32,9 +32,8 @@ import { useRuleWords } from './useRuleWords.ts';
 interface Props {
   readonly inspected: InspectReply;
   readonly fileName: string;
-  /** What is known of every row. @default nothing yet */
+  /** @default not checked yet */
   readonly whole: WholeFile | undefined;
-  /** How the file is looked at by another profile. */
   readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
 }
@@ -44,7 +43,7 @@ interface Adding {
   readonly initial?: Table | undefined;
 }
 
-/** Open questions first, then each rule that is set as one line. */
+/** Open questions first, then one line per rule. */
 export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -166,7 +165,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
   );
 }
 
-/** Removes a rule. Undo restores it beside what was set since, as long as the rules are shown. */
+/** Removes a rule. Undo restores it and keeps later answers. */
 function useRemoval(profile: Profile, onProfile: Props['onProfile']) {
   const t = useTranslate();
   const showUndo = useToastUndo();
@@ -185,7 +184,6 @@ function useRemoval(profile: Profile, onProfile: Props['onProfile']) {
   };
 }
 
-/** What a new rule begins with. */
 function beginOf(
   { name }: RuleKind,
   { feed, fields, missing }: InspectReply,
@@ -200,20 +198,23 @@ function beginOf(
   return undefined;
 }
 
-/** The rules of the profile that no question shows. */
+/** Rules that aren't already shown as a question. */
 export function useSetRules(
   { profile, readings, spellings }: InspectReply,
   sources: ReturnType<typeof useSources>,
 ) {
   const wordsOf = useRuleWords(sources);
-  const asked = new Set(readings.flatMap(({ key, field }) => (field === null ? [key] : [`${key} ${field}`])));
+  const shownReadings = new Set(
+    readings.flatMap(({ key, field }) => (field === null ? [key] : [`${key} ${field}`])),
+  );
   const isShown = (name: string, key: string, field: string) =>
-    (name === key && asked.has(key)) ||
+    (name === key && shownReadings.has(key)) ||
     (key === 'by' &&
-      ((name === 'store' && asked.has('storeBy')) || (name === 'people' && asked.has('employeesBy')))) ||
+      ((name === 'store' && shownReadings.has('storeBy')) ||
+        (name === 'people' && shownReadings.has('employeesBy')))) ||
     (name === 'values' && key === 'values' && spellings.some((one) => one.field === field)) ||
-    (name === 'values' && key === 'unit' && asked.has(`distances ${field}`)) ||
-    (name === 'values' && key === 'dates' && asked.has(`dates ${field}`));
+    (name === 'values' && key === 'unit' && shownReadings.has(`distances ${field}`)) ||
+    (name === 'values' && key === 'dates' && shownReadings.has(`dates ${field}`));
   return ruleKinds.flatMap((kind) =>
     kind.places(profile).flatMap((place: Path) => {
       const values = kind.read(profile, place);

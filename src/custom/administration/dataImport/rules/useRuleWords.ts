@@ -5,7 +5,7 @@ import type { FormField } from './form/formFields.ts';
 import type { RuleKind } from './form/ruleKinds.ts';
 import type { Sources } from './form/useSources.ts';
 
-/** What a rule is in one sentence, or in the options that are set. */
+/** The rule as a sentence, or as its options if it has none. */
 export function useRuleWords(sources: Sources): (kind: RuleKind, values: Table) => string {
   const t = useTranslate();
   const format = useFormat();
@@ -39,8 +39,8 @@ export function useRuleWords(sources: Sources): (kind: RuleKind, values: Table) 
     });
     const words = Object.fromEntries(set.map(({ field, word }) => [field.key, word]));
     const variant = variantOf(name, values);
-    const said = t(`dataImport.form.rules.${name}.${variant}`, { ...words, _: '' });
-    if (said !== '') return said;
+    const ownSentence = t(`dataImport.form.rules.${name}.${variant}`, { ...words, _: '' });
+    if (ownSentence !== '') return ownSentence;
     const facts = set
       .filter(({ field }) => field.key !== 'field')
       .map(({ field, word }) =>
@@ -53,7 +53,6 @@ export function useRuleWords(sources: Sources): (kind: RuleKind, values: Table) 
   };
 }
 
-/** Which sentence says it. */
 function variantOf(name: string, { empty, day, how, field }: Table): string {
   if (name === 'skip') return empty === undefined ? 'is' : empty ? 'empty' : 'filled';
   if (name === 'figure') return String(how);

@@ -8,7 +8,6 @@ import { useImportTexts } from '../useTexts.ts';
 
 type Losses = NonNullable<ImportReport['losses']>;
 
-/** What an import takes away of amounts and of records that count, a sentence each. */
 export function useLossWords() {
   const amountWords = useAmountWords();
   const t = useTranslate();
@@ -47,7 +46,6 @@ function useAmountWords() {
   };
 }
 
-/** What an import takes away of amounts that were loaded before, as a warning above its report; nothing when nothing falls. */
 export function LossNotice({ progress: { state, report } }: { readonly progress: ImportProgress }) {
   const t = useTranslate();
   const format = useFormat();

@@ -9,7 +9,6 @@ import { LossNotice } from './Losses.tsx';
 import { RepairParts } from './RepairParts.tsx';
 import { StockNotice } from './StockNotice.tsx';
 
-/** What a load, or a dry run, changes that nobody may want: nothing when there is nothing. */
 export function Notices({ progress }: { readonly progress: ImportProgress }) {
   const { report } = progress;
   if (!report) return null;
@@ -25,7 +24,6 @@ export function Notices({ progress }: { readonly progress: ImportProgress }) {
   );
 }
 
-/** Rows that contradict how the file was read. */
 function Doubts({ doubts }: Pick<ImportReport, 'doubts'>) {
   const t = useTranslate();
   const wordsOf = useDoubtWords();
@@ -48,7 +46,6 @@ function Doubts({ doubts }: Pick<ImportReport, 'doubts'>) {
   );
 }
 
-/** Rows of which only the last counts, as their record is on several rows. */
 export function RepeatedNotice({ report }: { readonly report: ImportReport | null | undefined }) {
   const t = useTranslate();
   const format = useFormat();

@@ -19,11 +19,11 @@ import { useImportTexts } from '../useTexts.ts';
 interface Props {
   readonly report: ImportReport;
   readonly run: number;
-  /** The file, where the page has several. @default the one file of the page */
+  /** File name, if the page has several. @default only one */
   readonly file?: string;
 }
 
-/** Reasons that don't say what to do, and what it is. */
+/** Advice for reasons that don't say what to do. */
 const advised: Readonly<Record<string, string | undefined>> = {
   'No such customer.': 'customers',
   'No such store.': 'stores',
@@ -34,7 +34,6 @@ const advised: Readonly<Record<string, string | undefined>> = {
   'No VIN, and no vehicle in inventory had this stock number on that date.': 'stockVins',
 };
 
-/** Rejected, warned and skipped rows by reason, and the way to them; nothing when there are none. */
 export function Reasons({ report, run, file }: Props) {
   const warnings = report.warnings.toSorted((one, other) => one.count - other.count);
   const { feed, listed } = report;
@@ -61,7 +60,6 @@ export function Reasons({ report, run, file }: Props) {
 interface KindProps {
   readonly name: 'rejectReasons' | 'skipReasons' | 'warnings' | 'wouldWarn';
   readonly reasons: readonly ReasonCount[];
-  /** The list that has its rows. */
   readonly list: ListKind | false;
   readonly run: number;
   readonly file: string | undefined;

@@ -5,21 +5,21 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 
-/** Persons and stores that would get another name, each with its number; nothing when there are none. Customers are named to who sees names. */
+/** People and stores that would be renamed. Customer names are only shown to roles that may see them. */
 export function Renames({ report }: { readonly report: ImportReport }) {
   const t = useTranslate();
   const format = useFormat();
   const { conflicts, renames, outcome } = report;
   if (conflicts === 0) return null;
   const head = (name: string) => ({ name, label: t(`dataImport.renames.${name}`) });
-  const isAsked = outcome === 'refused';
+  const isRefused = outcome === 'refused';
   const title = t(`dataImport.renames.${outcome === 'loaded' ? 'done' : 'title'}`, {
     smart_count: conflicts,
     count: format.integer(conflicts),
   });
   return (
-    <Panel title={title} tone={isAsked ? 'bad' : 'plain'} flush>
-      {isAsked && (
+    <Panel title={title} tone={isRefused ? 'bad' : 'plain'} flush>
+      {isRefused && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
           {t('dataImport.renames.text')}
         </Typography>

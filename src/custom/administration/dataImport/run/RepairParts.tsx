@@ -6,11 +6,11 @@ import { Notice } from '../../../../ui/page/Notice.tsx';
 
 interface Props {
   readonly parts: ImportReport['repairParts'];
-  /** Only the first rows of the file are known. @default false */
+  /** Only the first rows were checked. @default false */
   readonly areFirst?: boolean;
 }
 
-/** Says of parts on repair orders that they count with those, as a warning where the orders have none; nothing without any. */
+/** Parts on repair orders count there. Warns if these orders have no parts sale. */
 export function RepairParts({ parts, areFirst = false }: Props) {
   const t = useTranslate();
   const format = useFormat();

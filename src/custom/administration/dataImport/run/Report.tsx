@@ -20,7 +20,6 @@ interface Props {
   readonly run: number;
 }
 
-/** What an import changed, or would change, and why rows were rejected, warned or skipped. */
 export function Report({ report, run }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -32,7 +31,7 @@ export function Report({ report, run }: Props) {
   const seconds = t('dataImport.report.secondsOf', { seconds: format.decimal(report.seconds) });
   const replaced = t('dataImport.report.replaced', { count: format.integer(report.replaced) });
   const isStock = report.stock !== null;
-  // Those that are rare are shown only where there are any.
+  // Rare figures are hidden at zero.
   const figures = [
     { label: label('read'), value: report.read, below: seconds, isUsual: true },
     { label: t('dataImport.lines.pay.made'), value: report.made, below: t('dataImport.lines.pay.madeBelow') },

@@ -13,20 +13,20 @@ import { useStart } from '../useStart.ts';
 
 interface Props {
   readonly progress: ImportProgress;
-  /** The file of this run, when it was started in this tab. */
+  /** Set if this tab started the run. */
   readonly draft: Draft | undefined;
   readonly onStarted: (run: number) => void;
 }
 
-/** Whether all of it is here already, as the file has it. */
+/** All records are stored already. */
 export const changesNothing = (report: ImportReport | null) =>
   report !== null && report.created + report.updated + report.removed === 0 && report.unchanged > 0;
 
-/** Whether anything is left to load of a file whose other rows are bad. */
+/** Rows are left to load besides rejected and skipped ones. */
 export const hasGoodRows = (report: ImportReport | null) =>
   report === null || report.read > report.rejected + report.skipped;
 
-/** Refused for names that would change, and for nothing else. */
+/** Renames are the only reason for the refusal. */
 export const isForNames = (report: ImportReport | null) =>
   report !== null && report.conflicts > 0 && !report.cutOff && report.rejectedPct <= report.allowedPct;
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { Lines } from '../folder/Unlike.tsx';
 
-/** What of the stock of its stores is not in a file, and what becomes of it; a warning where much of it leaves. */
+/** Stored stock that the file lacks, and whether it is removed. Warns if much of it is. */
 export function StockNotice({ progress: { state, report } }: { readonly progress: ImportProgress }) {
   const t = useTranslate();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { allStores } from '../../../../providers/stores/storeScope.ts';
 import { withStores } from '../../../../providers/stores/storesAddress.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 
-/** Leads to the dashboard in the days of a loaded file and, where it has those of some of several, with its stores. */
+/** Links to the dashboard for the file's days and, if it doesn't cover all stores, its stores. */
 export function ToDashboard({ period, stores }: Pick<ImportReport, 'period' | 'stores'>) {
   const t = useTranslate();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { marks } from '../history/RunState.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { changesNothing, isForNames } from './RunActions.tsx';
 
-/** How an import ended, in a sentence, and why. */
 export function Verdict({ progress: { state, report, message } }: { readonly progress: ImportProgress }) {
   const t = useTranslate();
   const { share, sentence } = useImportTexts();

@@ -16,7 +16,6 @@ interface Props {
   readonly mayStop: boolean;
 }
 
-/** An import that runs: how much of the file is read, and a way to stop it. */
 export function Working({ progress, mayStop }: Props) {
   const t = useTranslate();
   const { file_name: name } = progress;
@@ -31,7 +30,6 @@ export function Working({ progress, mayStop }: Props) {
   );
 }
 
-/** How far an import is. */
 export function RunProgress({ progress }: Pick<Props, 'progress'>) {
   const t = useTranslate();
   const format = useFormat();

@@ -25,11 +25,10 @@ interface Props {
   readonly files: readonly FileOfSet[];
   readonly onRetry: () => void;
   readonly onLeave: (file: Draft) => void;
-  /** The way of a file up or down among those of its feed; undefined where there is none. */
+  /** Moves a file up or down within its feed; undefined if it can't move. */
   readonly moving: (file: FileOfSet, by: -1 | 1) => (() => void) | undefined;
 }
 
-/** The files of a set in their order: what each was taken for, and whether something is to be done about it. */
 export function FileTable({ files, onRetry, onLeave, moving }: Props) {
   const t = useTranslate();
   const { feed, source } = useImportTexts();
@@ -95,7 +94,7 @@ export function FileTable({ files, onRetry, onLeave, moving }: Props) {
   );
 }
 
-/** Up and down among the files of its feed, of which a later one overwrites what an earlier one says of the same record. */
+/** The order matters: later files overwrite earlier ones. */
 function Moves({ file, moving }: Pick<Props, 'moving'> & { readonly file: FileOfSet }) {
   const t = useTranslate();
   const name = file.draft.file_name;
@@ -147,7 +146,7 @@ function State({ of: file, onRetry }: { readonly of: FileOfSet; readonly onRetry
   return <Promised draft={file.draft} inspected={inspected} />;
 }
 
-/** What would become of all rows of a file beside the others. */
+/** The check of a file together with the others. */
 function Promised({ draft, inspected }: Pick<FileOfSet, 'draft'> & { readonly inspected: InspectReply }) {
   const t = useTranslate();
   const format = useFormat();
@@ -177,7 +176,7 @@ function Promised({ draft, inspected }: Pick<FileOfSet, 'draft'> & { readonly in
     const read = { rows: format.integer(rows) };
     return <Tag icon={LoaderCircle}>{t('dataImport.set.judging', read)}</Tag>;
   }
-  // Lines of totals and the like are no rows that could load.
+  // Totals and other skipped rows aren't records.
   const records = rows - skipped;
   const counts = { rows: format.integer(records), rejected: format.integer(rejected) };
   const isRefused = data.cut_off !== null || (rejected / Math.max(1, records)) * 100 > data.allowed_pct;

@@ -13,7 +13,6 @@ interface Props {
   readonly files: readonly FileOfSet[];
 }
 
-/** In words, by which columns the files of a set belong together, and for how many rows that holds. */
 export function Joins({ plan: { joins }, files }: Props) {
   const t = useTranslate();
   const nameOf = (id: string) => files.find(({ draft }) => draft.upload_id === id)?.draft.file_name ?? '';

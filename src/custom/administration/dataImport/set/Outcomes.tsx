@@ -25,7 +25,7 @@ interface Acceptance {
 
 interface Props {
   readonly set: ImportSet;
-  /** Says yes to what refuses a file; undefined when nobody can now. */
+  /** Accepts what made a file fail; undefined if the user can't now. */
   readonly onAccept: ((accept: Acceptance) => void) | undefined;
 }
 
@@ -33,7 +33,6 @@ const stateMarks = { ...marks, waits: { tone: 'warn', icon: Hourglass } } as con
 
 const isGood = ({ state }: SetFile) => state === 'tried' || state === 'loaded';
 
-/** Every file of a set: how it ended, its rows, and what to know about it. */
 export function Outcomes({ set, onAccept }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -102,7 +101,6 @@ export function Outcomes({ set, onAccept }: Props) {
   );
 }
 
-/** What to know about a file: why it isn't loaded, what it adds, and what it takes away. */
 function useLines({ files, dry_run: isTried }: ImportSet) {
   const t = useTranslate();
   const format = useFormat();
@@ -155,7 +153,6 @@ interface AcceptProps extends Pick<Props, 'onAccept'> {
   readonly place: number;
 }
 
-/** Loads a refused file all the same. */
 function Accept({ of: { state, progress }, place, onAccept }: AcceptProps) {
   const t = useTranslate();
   const report = progress?.report ?? null;

@@ -9,14 +9,13 @@ import type { FileOfSet } from './useSetFiles.ts';
 
 interface Props {
   readonly sequences: ReplyOf<typeof planImportSet>['sequences'];
-  /** In their order. */
+  /** In load order. */
   readonly files: readonly FileOfSet[];
-  /** Somebody has moved one of them. */
+  /** The user changed the order. */
   readonly isMoved: boolean;
   readonly onMoveBack: () => void;
 }
 
-/** Why files of one feed are loaded in their order, and what that means for a record that is in several of them. */
 export function Sequences({ sequences, files, isMoved, onMoveBack }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -24,9 +23,9 @@ export function Sequences({ sequences, files, isMoved, onMoveBack }: Props) {
   if (sequences.length === 0) return null;
   return (
     <Lines>
-      {sequences.map(({ feed, by, files: told }) => {
+      {sequences.map(({ feed, by, files: ordered }) => {
         const inOrder = files.flatMap(({ draft, inspected }) => {
-          const one = told.find(({ upload_id }) => upload_id === draft.upload_id);
+          const one = ordered.find(({ upload_id }) => upload_id === draft.upload_id);
           if (!one) return [];
           const of = by === 'days' && one.of !== null ? format.date(one.of) : one.of;
           const name = inspected?.sheet ? `${draft.file_name} · ${inspected.sheet}` : draft.file_name;

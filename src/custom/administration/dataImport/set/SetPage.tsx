@@ -22,13 +22,12 @@ import { Sequences } from './Sequences.tsx';
 import { useSetFiles } from './useSetFiles.ts';
 import { useStartSet } from './useStartSet.ts';
 
-/** Several files as one: what each was taken for, in which order they are loaded, and how they fit together. */
 export function SetPage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const mayEdit = useMayEdit(route);
   const tellWithUndo = useToastUndo();
-  const { files, leaveOut, asked, plan, refetch, isMoved, moving, moveBack } = useSetFiles();
+  const { files, leaveOut, request, plan, refetch, isMoved, moving, moveBack } = useSetFiles();
   const starting = useStartSet((set) => navigate(`/${route}/set/${set}`));
   const [first] = files;
   if (!mayEdit || !first) return <Navigate to={`/${route}`} replace />;
@@ -57,9 +56,9 @@ export function SetPage() {
         </Button>
         <Button
           variant="contained"
-          disabled={!asked || open !== undefined || !plan.data || starting.busy}
+          disabled={!request || open !== undefined || !plan.data || starting.busy}
           endIcon={<Icon of={ArrowRight} />}
-          onClick={() => asked && starting.start(asked)}
+          onClick={() => request && starting.start(request)}
         >
           {t('dataImport.set.check')}
         </Button>

@@ -23,7 +23,6 @@ import { SetToDashboard } from './SetToDashboard.tsx';
 import { SetVerdict } from './SetVerdict.tsx';
 import { useContinueSet } from './useStartSet.ts';
 
-/** What becomes, or became, of each file of a set, on one page. */
 export function SetRunPage() {
   const t = useTranslate();
   const id = Number(useParams().set);
@@ -110,7 +109,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
             }
           />
         </Panel>
-        {/* The embedded database gives no rows before every file of a dry run has ended. */}
+        {/* The embedded database returns no rows until all dry runs of the set have ended. */}
         {!(set.dry_run && isRunning) &&
           set.files.map(({ upload_id, run_id, file_name, sheet, progress }) =>
             progress?.report ? (

@@ -1,7 +1,7 @@
 import type { ImportSet } from '../../../../../contract/calls/imports/importSets.ts';
 import { ToDashboard } from '../run/ToDashboard.tsx';
 
-/** Leads to the dashboard in the days that the loaded files of a set have together, and at the stores of all of them. */
+/** Links to the dashboard for the days and stores of all loaded files. */
 export function SetToDashboard({ set: { files } }: { readonly set: ImportSet }) {
   const loaded = files.flatMap(({ state, progress }) => {
     const report = state === 'loaded' ? progress?.report : undefined;
@@ -13,8 +13,10 @@ export function SetToDashboard({ set: { files } }: { readonly set: ImportSet }) 
     (days, { from, to }) => ({ from: from < days.from ? from : days.from, to: to > days.to ? to : days.to }),
     first,
   );
-  // A file that tells no stores may have those of all.
-  const areTold = loaded.every(({ stores }) => stores.length > 0);
-  const stores = areTold ? [...new Set(loaded.flatMap((one) => one.stores))].toSorted((a, b) => a - b) : [];
+  // A file without stores may contain all of them.
+  const haveStores = loaded.every(({ stores }) => stores.length > 0);
+  const stores = haveStores
+    ? [...new Set(loaded.flatMap((one) => one.stores))].toSorted((a, b) => a - b)
+    : [];
   return <ToDashboard period={period} stores={stores} />;
 }

@@ -11,7 +11,6 @@ const marks = {
   notTried: { icon: TriangleAlert, tone: 'bad' },
 } as const;
 
-/** How it stands with all files of a set, in a sentence: which are loaded and which are not. */
 export function SetVerdict({ set: { files, dry_run } }: { readonly set: ImportSet }) {
   const t = useTranslate();
   const good = files.filter(({ state }) => ['tried', 'loaded', 'empty'].includes(state));

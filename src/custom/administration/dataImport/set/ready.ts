@@ -1,6 +1,6 @@
 import type { FileOfSet } from './useSetFiles.ts';
 
-/** What somebody has to do before a file can be tried; undefined when there is nothing. */
+/** What the user has to do before the dry run; undefined if nothing. */
 export function lackOf({ inspected, error }: FileOfSet) {
   if (error && !inspected) return 'error';
   if (!inspected) return 'reading';

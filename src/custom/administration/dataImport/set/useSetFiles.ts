@@ -6,14 +6,13 @@ import { type Draft, loadSet, type SetDraft, saveDraft, saveSet } from '../draft
 import { inspectionOf } from '../file/useFile.ts';
 import { useInspections, useSetPlan } from '../queries.ts';
 
-/** A file of the set on this page, and what the server makes of it so far. */
 export interface FileOfSet {
   readonly draft: Draft;
   readonly inspected: InspectReply | undefined;
   readonly error: Error | null;
 }
 
-/** Files that another one of the set is read with are no files of their own. */
+/** Companion files aren't files of the set. */
 function withCompanions(files: readonly FileOfSet[]): readonly Draft[] | undefined {
   for (const { draft, inspected } of files) {
     const found = files.find(
@@ -27,7 +26,7 @@ function withCompanions(files: readonly FileOfSet[]): readonly Draft[] | undefin
   return undefined;
 }
 
-/** The files that were put together in this tab, in the order in which they will be loaded once that is known. */
+/** The files of the set, in load order once it is known. */
 export function useSetFiles() {
   const [set, setSet] = useState<SetDraft | undefined>(loadSet);
   const drafts = set?.files ?? [];
@@ -36,11 +35,11 @@ export function useSetFiles() {
     const { data, error = null } = inspections[place] ?? {};
     return { draft, inspected: data, error };
   });
-  const known = files.flatMap(askedOf);
-  const isComplete = drafts.length > 1 && known.length === drafts.length;
-  // The same files are the same question, whatever their order.
+  const requests = files.flatMap(requestOf);
+  const isComplete = drafts.length > 1 && requests.length === drafts.length;
+  // Sorted, so that another order doesn't plan again.
   const plan = useSetPlan(
-    isComplete ? known.toSorted((one, other) => one.upload_id.localeCompare(other.upload_id)) : undefined,
+    isComplete ? requests.toSorted((one, other) => one.upload_id.localeCompare(other.upload_id)) : undefined,
   );
   const isMoved = set?.is_moved === true;
   const planned = plan.data?.files;
@@ -51,7 +50,7 @@ export function useSetFiles() {
     const [alone, ...others] = kept;
     const isAlone = alone !== undefined && others.length === 0;
     saveSet({ ...set, is_moved, files: isAlone ? [] : [...kept] });
-    // One alone is no set any more.
+    // A single file isn't a set.
     if (isAlone) saveDraft(alone);
     setSet({ ...set, is_moved, files: [...kept] });
   };
@@ -62,13 +61,13 @@ export function useSetFiles() {
   const refetch = () => {
     for (const inspection of inspections) if (inspection.error) void inspection.refetch();
   };
-  /** Takes a file out of the set. @returns the way back */
+  /** Removes a file from the set. @returns undo */
   const leaveOut = (upload: string) => {
     keep(drafts.filter(({ upload_id }) => upload_id !== upload));
     return () => keep(drafts);
   };
   const feedAt = (place: number) => sorted[place]?.inspected?.feed;
-  /** The way of a file to the place of its neighbour, which is of the same feed; undefined where there is none. */
+  /** Swaps a file with a neighbor of the same feed; undefined if there is none. */
   const moving = (file: FileOfSet, by: -1 | 1) => {
     const place = sorted.indexOf(file);
     const [own, next] = [sorted[place], sorted[place + by]];
@@ -82,20 +81,19 @@ export function useSetFiles() {
         true,
       );
   };
-  /** Has files of one feed in the order of what they are of again. */
+  /** Restores the default order. */
   const moveBack = () => keep(drafts, false);
   return {
     files: sorted,
     leaveOut,
-    asked: isComplete ? { files: sorted.flatMap(askedOf), keep_order: isMoved } : undefined,
+    request: isComplete ? { files: sorted.flatMap(requestOf), keep_order: isMoved } : undefined,
     plan,
     refetch,
     ...{ isMoved, moving, moveBack },
   };
 }
 
-/** What is asked of the server about a file, once it was looked at. */
-function askedOf({ draft, inspected }: FileOfSet) {
+function requestOf({ draft, inspected }: FileOfSet) {
   if (!inspected) return [];
   const { profile, profile_name, columns } = inspected;
   return [
@@ -109,7 +107,7 @@ function askedOf({ draft, inspected }: FileOfSet) {
   ];
 }
 
-/** Files in the order in which they are loaded. @param isMoved those of one feed stay as they are */
+/** @param isMoved keeps the order of files of one feed */
 function inOrderOf(
   planned: ReplyOf<typeof planImportSet>['files'],
   files: readonly FileOfSet[],

@@ -5,12 +5,11 @@ import { call } from '../../../../providers/api/api.ts';
 import { loadSet, saveSet } from '../draft.ts';
 import { useRefreshImports } from '../queries.ts';
 
-/** Starts the dry run of files that were put together; tells the number of the set. */
 export function useStartSet(onStarted: (set: number) => void) {
   const refresh = useRefreshImports();
   const mutation = useMutation({
-    mutationFn: async (asked: Pick<RequestOf<typeof startImportSet>, 'files' | 'keep_order'>) =>
-      (await call(startImportSet, { ...asked, dry_run: true }, { batch: false })).response.set_id,
+    mutationFn: async (request: Pick<RequestOf<typeof startImportSet>, 'files' | 'keep_order'>) =>
+      (await call(startImportSet, { ...request, dry_run: true }, { batch: false })).response.set_id,
     onSuccess: (set_id) => {
       const set = loadSet();
       if (set) saveSet({ ...set, set_id });
@@ -21,13 +20,12 @@ export function useStartSet(onStarted: (set: number) => void) {
   return { start: mutation.mutate, busy: mutation.isPending, error: mutation.error };
 }
 
-/** Goes on with a set: loads what was tried, or what somebody has said yes to. */
 export function useContinueSet(set_id: number) {
   const refresh = useRefreshImports();
   const mutation = useMutation({
     mutationFn: (terms: Omit<RequestOf<typeof continueImportSet>, 'set_id'>) =>
       call(continueImportSet, { set_id, ...terms }, { batch: false }),
-    // Also when it is refused: in another tab it may be under way.
+    // Even on failure: another tab may have started it.
     onSettled: () => refresh(),
   });
   return { go: mutation.mutate, busy: mutation.isPending, error: mutation.error };

@@ -8,11 +8,11 @@ interface Counted {
   readonly count: number;
 }
 
-/** Whether an amount of most rows is unusual in dollars: they are hardly dollars then. */
+/** If most rows have an unusual amount in dollars, they're probably in another currency. */
 export const areMostlyUnusual = (reasons: readonly Counted[], rows: number): boolean =>
   reasons.some(({ reason, count }) => reason === BEYOND_USUAL_GROSS && count * 2 > rows);
 
-/** The same of a file whose currency nobody has said: of all its rows once they are judged, else of the first. */
+/** The same for a file without a currency: all rows after the check, otherwise the first ones. */
 export function areUnusualAmounts({ profile, preview }: InspectReply, whole: WholeFile | undefined): boolean {
   if (tableOf(profile.read).currency !== undefined) return false;
   if (whole?.state === 'judged')

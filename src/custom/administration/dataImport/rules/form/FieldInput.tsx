@@ -20,7 +20,6 @@ import type { Sources } from './useSources.ts';
 interface Props {
   readonly rule: string;
   readonly field: FormField;
-  /** Of the whole form. */
   readonly values: Table;
   readonly value: Json;
   readonly sources: Sources;
@@ -33,7 +32,6 @@ interface Props {
 const orNone = (text: string) => (text === '' ? undefined : text);
 const YEAR_FIRST = /^\d{4}-/;
 
-/** One field of the form of a rule, entered as its schema says. */
 export function FieldInput(props: Props) {
   const { rule, field, values, value, sources, error, onValue } = props;
   const { key, widget, isRequired } = field;
@@ -174,7 +172,7 @@ interface SeveralProps {
   readonly wrong: boolean;
   readonly value: Json;
   readonly choices: readonly Option[];
-  /** Others can be typed. */
+  /** Other texts can be typed. */
   readonly isFree: boolean;
   readonly onTexts: (texts: readonly string[]) => void;
 }
@@ -199,7 +197,7 @@ interface ChoicesProps extends Props {
   readonly choices: readonly Option[];
 }
 
-/** Where the parts of a column go: a field each, or a column that is mapped afterwards. */
+/** Targets of a column's parts: a field, or a new column to map. */
 function Targets({ rule, field, value, sources, error, choices, onValue }: ChoicesProps) {
   const t = useTranslate();
   const isOne = field.values.length === 1 && !field.isOpen;
@@ -226,10 +224,9 @@ function Targets({ rule, field, value, sources, error, choices, onValue }: Choic
   });
 }
 
-/** Texts and what they mean. */
 function SpellingMap({ rule, field, value, sources, error, choices, onValue }: ChoicesProps) {
   const t = useTranslate();
-  // Two texts may be the same while one of them is typed.
+  // Two texts may be equal while the user types.
   const [rows, setRows] = useState(Object.entries(tableOf(value)));
   const label = sources.nameOf(rule, field.key);
   const change = (all: [string, Json][]) => {
@@ -242,10 +239,10 @@ function SpellingMap({ rule, field, value, sources, error, choices, onValue }: C
         {error ? `${label}: ${error}` : label}
       </Typography>
       {rows.map(([text, meaning], at) => {
-        const meant = meaning === null ? '' : String(meaning);
+        const meaningText = meaning === null ? '' : String(meaning);
         const means = (chosen: string) => change(rows.with(at, [text, orNone(chosen) ?? null]));
         return (
-          // Its place is what a row is known by while its text is typed.
+          // The index identifies a row while its text is typed.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Pair key={at}>
             <TextField
@@ -257,7 +254,7 @@ function SpellingMap({ rule, field, value, sources, error, choices, onValue }: C
             {choices.length > 0 ? (
               <Choose
                 label={t('dataImport.form.labels.meaning')}
-                value={meant}
+                value={meaningText}
                 choices={[{ value: '', label: t('dataImport.form.noValue') }, ...choices]}
                 onChoose={means}
               />
@@ -265,7 +262,7 @@ function SpellingMap({ rule, field, value, sources, error, choices, onValue }: C
               <TextField
                 size="small"
                 label={t('dataImport.form.labels.meaning')}
-                value={meant}
+                value={meaningText}
                 onChange={({ target }) => means(target.value)}
               />
             )}

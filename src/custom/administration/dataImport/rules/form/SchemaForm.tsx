@@ -19,12 +19,11 @@ import type { Sources } from './useSources.ts';
 interface Props {
   readonly kind: RuleKind;
   readonly profile: Profile;
-  /** Where the rule is. @default it is new */
+  /** Path of the rule. @default a new rule */
   readonly place?: Path | undefined;
   /** @default none */
   readonly initial?: Table | undefined;
   readonly sources: Sources;
-  /** How the file is looked at by another profile. */
   readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
   readonly onClose: () => void;
@@ -32,7 +31,7 @@ interface Props {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The form of a rule, generated from its schema. Values that the profile or the file refuses stay, with the reason. */
+/** Generated from the rule's schema. Refused values stay, with the reason. */
 export function SchemaForm({
   kind,
   profile,
@@ -109,7 +108,7 @@ export function SchemaForm({
 const defaultsOf = (fields: readonly FormField[]): Table =>
   Object.fromEntries(fields.flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]])));
 
-/** What the schema says against a rule, by the keys of its fields. */
+/** Schema errors by field key. */
 function faultsIn(
   issues: readonly z.core.$ZodIssue[],
   at: Path,
@@ -125,7 +124,7 @@ function faultsIn(
   );
 }
 
-/** What the server says, by the path in the profile. */
+/** Server errors by profile path. */
 const refusalsOf = (error: unknown, t: ReturnType<typeof useTranslate>): Errors =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -136,7 +135,7 @@ const refusalsOf = (error: unknown, t: ReturnType<typeof useTranslate>): Errors 
       )
     : {};
 
-/** Names of columns to make, and why rows are skipped, which no form asks for. */
+/** Fills in names of new columns and reasons for skipped rows, which forms don't ask for. */
 function useCompletion({ name, fields }: RuleKind, sources: Sources) {
   const t = useTranslate();
   const free = (wanted: string) => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Header, Headers } from '../../../../../../contract/calls/imports/recipes.ts';
 import type { Json } from '../../profileLists.ts';
 
-/** How a value is entered. */
 type Widget =
   | 'column'
   | 'columns'
@@ -25,24 +24,22 @@ type Widget =
   | 'currency'
   | 'zone';
 
-/** One field of a form. */
 export interface FormField {
   readonly key: string;
   readonly widget: Widget;
   readonly isRequired: boolean;
-  /** The value that the schema sets. @default none */
+  /** The schema's default. @default none */
   readonly initial?: Json;
-  /** Of choices, their values; of targets, how many there are. */
+  /** Choices, or one entry per target. */
   readonly values: readonly string[];
-  /** The list may grow. */
+  /** The list can grow. */
   readonly isOpen?: boolean;
-  /** Of numbers: 0 means none. */
+  /** For numbers: 0 means none. */
   readonly isNullable?: boolean;
-  /** Of a group. */
+  /** Fields of a group. */
   readonly members: readonly FormField[];
 }
 
-/** What texts of these keys name. */
 const byKey: Readonly<Record<string, Widget>> = {
   ...{ into: 'targets', fields: 'fields', amounts: 'fields', field: 'field' },
   ...{ country: 'country', currency: 'currency', zone: 'zone', timezone: 'zone', sql: 'sql' },
@@ -73,7 +70,7 @@ type Shape = Pick<FormField, 'widget'> & Partial<FormField>;
 const namesIn = (schema: Schema): readonly string[] =>
   schema instanceof z.ZodEnum ? schema.options.map(String) : [];
 
-/** How the values of a schema are entered; undefined when no form does it. */
+/** Undefined if forms don't support the schema. */
 function shapeOf(key: string, schema: Schema): Shape | undefined {
   const named = byKey[key];
   if (schema instanceof z.ZodTuple)
@@ -101,7 +98,7 @@ function shapeOf(key: string, schema: Schema): Shape | undefined {
   return schema instanceof z.ZodRecord ? recordShape(schema) : undefined;
 }
 
-/** A field for each key of a record with known keys; else texts by text. */
+/** A field per key if the keys are known, otherwise a map of texts. */
 function recordShape({ keyType, valueType }: z.ZodRecord): Shape | undefined {
   const names = namesIn(keyType);
   if (names.length > 0)
@@ -113,7 +110,7 @@ function fieldOf(key: string, schema: Schema, isOptional = false): FormField | u
   const shape = shapeOf(key, unwrapped(schema));
   const initial = initialOf(schema);
   const isRequired = !isOptional && !z.safeParse(schema, undefined).success;
-  // Without a value of its own, false differs from nothing.
+  // Without a default, false differs from unset.
   const widget = shape?.widget === 'switch' && initial === undefined ? 'yesNo' : shape?.widget;
   return (
     shape &&
@@ -125,6 +122,5 @@ function fieldOf(key: string, schema: Schema, isOptional = false): FormField | u
   );
 }
 
-/** The fields of the form of a schema, in its order. */
 export const formFields = (schema: z.core.$ZodObject): readonly FormField[] =>
   Object.entries(schema._zod.def.shape).flatMap(([key, one]) => fieldOf(key, one) ?? []);

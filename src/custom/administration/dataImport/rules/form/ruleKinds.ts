@@ -14,25 +14,23 @@ import {
 } from '../../profileLists.ts';
 import { type FormField, formFields } from './formFields.ts';
 
-/** A kind of rule: its form, and where it is in a profile. */
 export interface RuleKind {
   readonly name: string;
   readonly fields: readonly FormField[];
-  /** Where the profile has some. */
+  /** Paths of the rules in a profile. */
   readonly places: (profile: Table) => readonly Path[];
-  /** Where a rule with these values is. @param place where it was. @default it is new */
+  /** @param place its previous path. @default a new rule */
   readonly placeOf: (profile: Table, values: Table, place?: Path) => Path;
   readonly read: (profile: Table, place: Path) => Table;
   /** @param values undefined removes the rule */
   readonly write: (profile: Table, place: Path, values: Table | undefined) => Table;
-  /** There is one at most. */
   readonly isSingle: boolean;
 }
 
 const { shape } = ImportProfile;
 const [read, source] = [shape.read.unwrap(), shape.source];
 
-/** What differs from the values that the schema sets. */
+/** Values that differ from the schema's defaults. */
 const changed = (fields: readonly FormField[], values: Table): Table =>
   Object.fromEntries(
     fields.flatMap(({ key, initial }) => {
@@ -42,7 +40,6 @@ const changed = (fields: readonly FormField[], values: Table): Table =>
     }),
   );
 
-/** Some keys of one object. */
 function single(name: string, path: Path, schema: z.core.$ZodObject, keys?: readonly string[]): RuleKind {
   const fields = formFields(schema).filter(({ key }) => keys?.includes(key) ?? true);
   const readAt = (profile: Table): Table => changed(fields, tableOf(valueAt(profile, path)));
@@ -58,7 +55,6 @@ function single(name: string, path: Path, schema: z.core.$ZodObject, keys?: read
   };
 }
 
-/** Rules of a list. */
 function listed(name: string, path: Path, schema: z.core.$ZodObject, fixed: Table = {}): RuleKind {
   const fields = formFields(schema).filter(({ key }) => key !== 'reason');
   const isOwn = (one: Json) => Object.entries(fixed).every(([key, value]) => tableOf(one)[key] === value);
@@ -72,7 +68,7 @@ function listed(name: string, path: Path, schema: z.core.$ZodObject, fixed: Tabl
   };
 }
 
-/** Values or options of a field. @param own the key under which a value is in the form. @default its options are */
+/** @param own form key of the value. @default options of the field */
 function byField(name: string, path: string, options: readonly FormField[], own?: string): RuleKind {
   const [key = ''] = formFields(z.strictObject({ field: z.string() }));
   const fields = [...(key ? [key] : []), ...options];
@@ -104,7 +100,7 @@ const recipeKinds = recipeForms.map((form) =>
   listed(form.shape.recipe.value, ['prepare', 'recipes'], form, { recipe: form.shape.recipe.value }),
 );
 
-/** SQL replaces the recipes that it stands for. */
+/** SQL replaces all recipes. */
 const sql: RuleKind = {
   ...single('sql', ['prepare'], shape.prepare.unwrap(), ['sql']),
   write: (profile, _place, values) => withJson(profile, ['prepare'], values && { ...values }),
@@ -129,11 +125,11 @@ export const ruleKinds: readonly RuleKind[] = [
   sql,
 ];
 
-/** Recipes that most files need, first. */
+/** Recipes that most files need. */
 export const commonRecipes = ['addUp', 'payTypes', 'lookup', 'daysBefore', 'name', 'vehicle'] as const;
 export const recipeNames: readonly string[] = recipeKinds.map(({ name }) => name);
 
-/** The profile without headers that a removed rule made. */
+/** Removes headers that a deleted rule added. */
 export function withoutHeaders(profile: Table, gone: readonly string[]): Table {
   const kept = (headers: readonly string[]) => headers.filter((header) => !gone.includes(header));
   const columns = columnsOf(profile).reduce<Table>(

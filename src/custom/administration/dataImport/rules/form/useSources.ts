@@ -15,7 +15,6 @@ import { isStoreField } from '../../storeField.ts';
 import { useImportTexts } from '../../useTexts.ts';
 import type { FormField } from './formFields.ts';
 
-/** What the rules of a file can name: its columns, fields and their values. */
 export function useSources({ columns, fields, feed }: InspectReply) {
   const t = useTranslate();
   const texts = useImportTexts(feed);
@@ -43,7 +42,7 @@ export function useSources({ columns, fields, feed }: InspectReply) {
       headers: columns.map(({ header }) => header).filter((header) => header !== ''),
       fields: all,
       labelOf: (name: string) => all.find(({ value }) => value === name)?.label ?? texts.field(name, name),
-      /** What there is to choose from for a field of a form; none where it is typed. */
+      /** Empty for free text. */
       optionsFor: (rule: string, { key, widget, values }: FormField, given: Table): readonly Option[] => {
         const field = String(given.field ?? '');
         if (widget === 'country') return named(phoneCountries, format.country);
@@ -71,7 +70,6 @@ export function useSources({ columns, fields, feed }: InspectReply) {
           ),
         }));
       },
-      /** Whether an option makes sense for the field that a form is about. */
       isRelevant: (rule: string, key: string, { field: name }: Table): boolean => {
         if (rule !== 'values') return true;
         const kind = fields.find((field) => field.name === name)?.kind ?? '';
@@ -84,7 +82,6 @@ export function useSources({ columns, fields, feed }: InspectReply) {
         };
         return needs[key] ?? true;
       },
-      /** What a field of a form is called. */
       nameOf: (rule: string, key: string): string => {
         const type = payTypeNames.find((one) => one === key);
         if (type) return payTypes[type][language];

@@ -1,7 +1,7 @@
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
 import type { Doubt, WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
 
-/** What later rows contradict; a saved profile has answered what could be either way. */
+/** Doubts from the check. A saved profile has settled the `open` ones. */
 export const doubtsIn = (
   { profile_version: version }: Pick<InspectReply, 'profile_version'>,
   whole: WholeFile | undefined,

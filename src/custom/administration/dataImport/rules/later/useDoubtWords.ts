@@ -4,7 +4,6 @@ import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 
 const marks: Readonly<Record<string, string>> = { '.': 'point', ',': 'comma' };
 
-/** What rows say against how their file is read, in words: the two ways, a title, and a sentence with the row. */
 export function useDoubtWords() {
   const t = useTranslate();
   const format = useFormat();

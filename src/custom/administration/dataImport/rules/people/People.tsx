@@ -25,12 +25,12 @@ import {
 interface Props {
   readonly column: Column;
   readonly inspected: InspectReply;
-  /** @default not judged, or not yet */
+  /** @default not checked yet */
   readonly whole: WholeFile | undefined;
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** Names of a column that match no employee: each is matched or added; folded once all are. */
+/** Collapses once all names are matched or added. */
 export function People(props: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -62,7 +62,7 @@ function Names({ column, inspected, onProfile, names }: Props & { readonly names
   const toAdd = addedBy === null ? addable : [];
   const work = t(`dataImport.people.titles.${field}`, { _: title ?? '' });
   const add = (all: readonly Named[]) => {
-    // The button disappears; the keyboard continues in the list.
+    // The button disappears, so keyboard focus moves to the list.
     list.current?.focus();
     onProfile(withAdded(profile, field, all));
   };

@@ -19,11 +19,10 @@ interface Props {
   readonly onPick: (id: number) => void;
 }
 
-/** Milliseconds after the last key that the search waits for. */
+/** Debounce in milliseconds. */
 const pause = 180;
 const MOST = 8;
 
-/** Finds an employee. */
 export function PersonPicker({ text, onPick }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

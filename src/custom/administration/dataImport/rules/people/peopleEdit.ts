@@ -7,15 +7,15 @@ import { withSpelling } from '../questions/withSpelling.ts';
 export type Column = InspectReply['people'][number];
 export type Named = Column['texts'][number];
 
-/** How a profile names an existing employee; the rest is their number. */
+/** Prefix of employee IDs in profiles. */
 const OWN = 'employee:';
-/** How the reason of a name begins that matches no employee. */
+/** Start of the reason for unmatched names. */
 const UNKNOWN = 'No such employee.';
 
-/** Two words of letters at least: one of them is a first name. */
+/** At least two words of letters. */
 const isWholeName = (text: string) => /\p{L}[^\d]*[\s,]\s*\p{L}/u.test(text) && !/\d/.test(text);
 
-/** Characters of a number that an employee has at their store. */
+/** DMS numbers are at most 20 characters. */
 const LONGEST_CODE = 20;
 const mayBeCode = (text: string) =>
   text.length <= LONGEST_CODE && /[\p{L}\p{N}]/u.test(text) && !isWholeName(text);
@@ -26,7 +26,7 @@ export const isOpen = ({ outcome }: Named) => outcome === 'unknown' || outcome =
 export const mayBeAdded = ({ outcome, can_be_added, is_code }: Named) =>
   can_be_added || (outcome === 'unknown' && is_code);
 
-/** The names of a column that are unknown or were settled, those of the whole file too once that is judged. */
+/** Names from the first rows, and from all rows after the check. */
 export function namesOf({ header, title, texts }: Column, whole: WholeFile | undefined): Named[] {
   const reasons = whole?.state === 'judged' ? [...whole.rejected, ...whole.warned] : [];
   const counts = new Map<string, number>();
@@ -51,7 +51,7 @@ export function namesOf({ header, title, texts }: Column, whole: WholeFile | und
   ];
 }
 
-/** The profile that takes a name for an existing employee; undefined for what the name itself says. */
+/** Maps a name to an existing employee; undefined removes the mapping. */
 export const withPerson = (profile: Profile, field: string, text: string, id: number | undefined): Profile =>
   withSpelling(profile, field, text, id === undefined ? undefined : `${OWN}${id}`);
 
@@ -67,7 +67,7 @@ const keyOf = (one: Json) =>
         .toSorted()
         .join(' ');
 
-/** The profile that adds employees when the file is loaded: by their names, or by their numbers at each store. */
+/** Adds employees by name, or by their number at each store. */
 export function withAdded(profile: Profile, field: string, names: readonly Named[]): Profile {
   const before = listOf(valueAt(profile, ['people', 'add', field]));
   const known = new Set(before.map(keyOf));
@@ -79,7 +79,7 @@ export function withAdded(profile: Profile, field: string, names: readonly Named
   return withValue(withValue(profile, ['people', 'by'], by), ['people', 'add', field], [...before, ...added]);
 }
 
-/** The profile that doesn't add a person, whatever column and spelling named them. */
+/** Stops adding a person, for all columns and spellings. */
 export const withoutAdded = (profile: Profile, text: string): Profile =>
   Object.entries(tableOf(valueAt(profile, ['people', 'add']))).reduce((all, [field, people]) => {
     const left = listOf(people).filter((one) => keyOf(one) !== (isTable(one) ? `#${text}` : keyOf(text)));

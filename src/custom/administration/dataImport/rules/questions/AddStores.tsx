@@ -20,7 +20,6 @@ export const localZone = (): string => {
   return timeZones.find((known) => known === zone) ?? timeZones[0];
 };
 
-/** The profile that adds unknown stores of a column by name. */
 export const withNewStores = (profile: Profile, header: string): Profile =>
   withValues(profile, [
     ...columnsOf(profile)
@@ -31,7 +30,7 @@ export const withNewStores = (profile: Profile, header: string): Profile =>
     [['store', 'timezone'], localZone()],
   ]);
 
-/** Adds the stores that a column names and that don't exist yet; their time zone is in the rule. */
+/** Adds unknown stores in a column. The rule has their time zone. */
 export function AddStores({ reading, columns, profile, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();

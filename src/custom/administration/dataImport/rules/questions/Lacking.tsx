@@ -20,20 +20,19 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** Whether records are identified by a field, which then differs in each row. */
+/** Key fields have a different value in each row. */
 function isOwnNumber({ feed }: InspectReply, { name, kind }: Props['field']): boolean {
   const { keys }: ImportTarget = importTargets[feed];
   return kind === 'text' && keys.flat().includes(name);
 }
 
-/** Whether a field can be calculated from what columns or constants give. */
 function mayCalculate({ feed, profile, columns }: InspectReply, name: string): boolean {
   const { formulas }: ImportTarget = importTargets[feed];
   const given = new Set([...columns.map(({ field }) => field), ...Object.keys(tableOf(profile.constants))]);
   return formulas?.[name]?.needs.every((part) => given.has(part)) ?? false;
 }
 
-/** A field that records need and no column contains, with the ways to fill it. */
+/** A required field without a column, and ways to fill it. */
 export function Lacking({ anchor, inspected, field, onAction, onProfile }: Props) {
   const t = useTranslate();
   const texts = useImportTexts(inspected.feed);

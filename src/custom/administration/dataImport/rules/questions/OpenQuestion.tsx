@@ -1,9 +1,8 @@
 import Link from '@mui/material/Link';
 
-/** Where the first open question of a page is. */
+/** Anchor of the first open question. */
 export const OPEN_QUESTION = 'import-question';
 
-/** Names an open question and leads to it. */
 export const OpenQuestion = ({ children }: { readonly children: string }) => (
   <Link
     component="button"

@@ -22,11 +22,9 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** Formats with the month first, and with the day first. */
 const monthFirst = ['MM/DD/YYYY', 'MM/DD/YY', 'MM-DD-YYYY'];
 const dayFirst = ['DD/MM/YYYY', 'DD/MM/YY', 'DD-MM-YYYY'];
 
-/** Where the profile has the answer. */
 const pathOf = ({ key, field }: Reading): Path => {
   const places: Readonly<Record<Reading['key'], Path>> = {
     dates: field === null ? ['read', 'dates'] : ['columns', field, 'dates'],
@@ -45,7 +43,7 @@ export function useReadingTitle() {
     t(`dataImport.readings.${key}`, { headers: headers.join(', ') });
 }
 
-/** How the file is read: the answer in one line, or a question with examples of each answer and how many rows fit. */
+/** One line if answered; otherwise a question with examples and row counts per answer. */
 export function ReadingRule(props: Props) {
   const { reading, profile, anchor } = props;
   const { options, chosen } = reading;
@@ -143,10 +141,9 @@ const addsStores = ({ store }: Profile) => tableOf(store).create === true;
 
 const waysThatFind = ({ options }: Reading) => options.filter(({ fits }) => fits > 0);
 
-/** The first of the ways that find anything. */
 const onlyWay = (reading: Reading): readonly string[] => waysThatFind(reading)[0]?.value ?? [];
 
-/** Numbers alone may be found by chance; where several ways find stores or people, theirs differ. */
+/** Numbers may match by chance. If several ways match stores or people, the results differ. */
 function questionOf(reading: Reading): string {
   const { key, options, own_numbers: areOwn } = reading;
   if (key === 'currency') return 'askCurrency';
@@ -157,7 +154,7 @@ function questionOf(reading: Reading): string {
     employeesBy: { number: 'askPerson', only: 'askOnlyPerson', several: 'askPeople' },
   } as const;
   const [first, ...others] = waysThatFind(reading);
-  // Names of new stores are no way to find those that are here.
+  // Names of new stores can't identify existing ones.
   const isByName = others.every(({ value }) => value[0] === 'storename');
   if (areOwn && first === options[0] && isByName) return about[key].number;
   if (first && others.length > 0) return about[key].several;
@@ -226,11 +223,11 @@ const Grid = styled('div')(({ theme }) => ({
   '& .MuiRadio-root': { padding: theme.spacing(0.5), marginLeft: theme.spacing(-0.5) },
   '& span': { overflowWrap: 'anywhere' },
   '& [data-fit]': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
-  // What fits has a line of its own where it would be broken.
+  // Narrow containers move the row count to its own line.
   '@container (max-width: 34rem)': {
     '&&': { gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(3, minmax(0, max-content))' },
     '& > div > :last-child': { gridColumn: '2 / -1', textAlign: 'left' },
-    // Two examples are told in whole where three would be broken.
+    // Two whole examples are better than three broken ones.
     '&&[data-texts="3"]': {
       gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(2, minmax(0, max-content))',
     },

@@ -23,10 +23,10 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** No value, in the list of choices; a choice is never empty. */
+/** "No value" in the list: choices are never empty. */
 const NONE = ' none';
 
-/** What each spelling of a column of choices means, with its rows: folded once all of them are known. */
+/** Collapses once all spellings are mapped. */
 export function Spellings(props: Props) {
   const t = useTranslate();
   const { spellings, label } = props;
@@ -114,7 +114,7 @@ interface Meaning extends Pick<Text, 'outcome' | 'value'> {
   readonly members: Text[];
 }
 
-/** Spellings that mean the same, together; unknown ones, and those that are set apart, each alone. */
+/** Groups spellings by meaning. Unknown and ungrouped ones stay alone. */
 function byMeaning(texts: readonly Text[], apart: readonly string[]): Meaning[] {
   const meanings = new Map<string, Meaning>();
   for (const one of texts) {
@@ -141,7 +141,7 @@ const Lines = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     '& > :last-child': { textAlign: 'right' },
   },
-  // Beside what they mean, names of some words would have no room.
+  // Long names would have no room next to their meaning.
   '@container (max-width: 32rem)': {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > svg': { display: 'none' } },
     '& > li > .MuiFormControl-root': { gridColumn: '1 / -1', gridRow: 2 },

@@ -6,10 +6,10 @@ import { tableOf, valueAt } from '../../profileLists.ts';
 type Spellings = InspectReply['spellings'][number];
 type Text = Spellings['texts'][number];
 
-/** How reasons begin when a text is no choice and no store. */
+/** Reasons for texts that match no choice or store. */
 const NOT_MEANT = ['Must be one of: ', 'No such store.'];
 
-/** Unknown texts of a column that only the whole file has, with their rows. */
+/** Unknown texts from the full check, with row counts. */
 function unreadIn(whole: WholeFile | undefined, header: string): ReadonlyMap<string, number> {
   const reasons = whole?.state === 'judged' ? [...whole.rejected, ...whole.warned] : [];
   return new Map(
@@ -21,7 +21,7 @@ function unreadIn(whole: WholeFile | undefined, header: string): ReadonlyMap<str
   );
 }
 
-/** Spellings of columns of choices: in the first rows, in the whole file once that is judged, and in the profile. */
+/** Spellings from the first rows, the full check, and the profile. */
 export function spellingsIn(
   { columns, fields, spellings, profile }: InspectReply,
   whole: WholeFile | undefined,
@@ -36,10 +36,10 @@ export function spellingsIn(
       one.outcome === 'unknown' ? { ...one, count: Math.max(one.count, unread.get(one.text) ?? 0) } : one,
     );
     const known = new Set(shown.map(({ text }) => text.toLowerCase()));
-    const said = Object.entries(tableOf(valueAt(profile, ['columns', name, 'values']))).flatMap(
+    const fromProfile = Object.entries(tableOf(valueAt(profile, ['columns', name, 'values']))).flatMap(
       ([spelling, value]): Text[] => {
         const [text = '', ...others] = spellingParts(spelling);
-        // A pattern is many texts, and the first rows may have more than are listed.
+        // Patterns match many texts, and the first rows may have more than are listed.
         if (others.length > 0 || known.has(text.toLowerCase()) || (first?.more ?? 0) > 0) return [];
         known.add(text.toLowerCase());
         return [
@@ -54,7 +54,7 @@ export function spellingsIn(
     const later = [...unread].flatMap(([text, count]): Text[] =>
       known.has(text.toLowerCase()) ? [] : [{ text, count, outcome: 'unknown' }],
     );
-    const texts = [...later, ...shown, ...said];
+    const texts = [...later, ...shown, ...fromProfile];
     return texts.length > 0 ? [{ field: name, header, options, texts, more: first?.more ?? 0 }] : [];
   });
 }

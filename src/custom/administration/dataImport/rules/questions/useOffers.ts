@@ -16,13 +16,11 @@ import { doubtsIn } from '../later/LaterRows.tsx';
 import { useDoubtWords } from '../later/useDoubtWords.ts';
 import { withAddUp } from '../parts/partsEdit.ts';
 
-/** Changes the profile, or opens the form of a rule. */
 export type Action = { readonly label: string } & (
   | { readonly profile: () => Profile }
   | { readonly kind: string; readonly initial?: Table }
 );
 
-/** What the file suggests to settle, with ways to do it. */
 interface Offer {
   readonly key: string;
   readonly title: string;
@@ -36,12 +34,12 @@ interface Facts {
   readonly whole: WholeFile | undefined;
 }
 
-/** Share of rows without the number of their record above which they are hardly records. */
+/** With a larger share of rows without a record number, those rows probably aren't records. */
 const MANY = 0.1;
 const isCustomerUnknown = (reason: string) =>
   reason === 'No such customer.' || reason.startsWith('Must be a whole');
 
-/** Columns that identify customers by name where nothing does, or only numbers that match no customer. */
+/** Columns that could identify customers by name, if no number does or none matches. */
 function customersIn({ profile, columns, said, customer_fields }: InspectReply): readonly string[] {
   if (customer_fields.length === 0 || profile.customers !== undefined) return [];
   if (CUSTOMER in tableOf(profile.constants)) return [];
@@ -52,7 +50,7 @@ function customersIn({ profile, columns, said, customer_fields }: InspectReply):
   return columns.flatMap(({ header, told, field }) => (told && field === null ? [header] : []));
 }
 
-/** The date of repair orders that no column gives, and the column of the other one. */
+/** The missing date of repair orders, and the column of the other date. */
 function lackingDate({ feed, profile, columns }: InspectReply) {
   if (feed !== 'repair_orders') return undefined;
   const written = new Map(columnsOf(profile));
@@ -65,7 +63,7 @@ function lackingDate({ feed, profile, columns }: InspectReply) {
   return { header, field, other: field === 'opened_at' ? 'closed_at' : 'opened_at' };
 }
 
-/** The field of stores of customers while nothing gives it. */
+/** The optional store field of customers, if nothing fills it. */
 function lackingStore({ fields, columns, profile }: InspectReply): string | undefined {
   const isGiven =
     columns.some(({ field }) => isStoreField(field ?? undefined)) ||
@@ -75,7 +73,6 @@ function lackingStore({ fields, columns, profile }: InspectReply): string | unde
   return isGiven ? undefined : fields.find(({ name, required }) => isStoreField(name) && !required)?.name;
 }
 
-/** Whether records are identified by a field, as repair orders are by their numbers. */
 const isNumberOf = (target: ImportTarget, name: string) =>
   target.keys.some((key) => key.find((part) => part !== storeFieldOf(target)) === name);
 

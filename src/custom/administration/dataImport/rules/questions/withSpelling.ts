@@ -3,8 +3,8 @@ import { tableOf, valueAt, withValue } from '../../profileLists.ts';
 import type { Profile } from '../../queries.ts';
 
 /**
- * The profile by which a spelling of a field means something else.
- * @param value null for no value; undefined: what the field's own rules make of it
+ * Sets the meaning of a spelling.
+ * @param value null for no value; undefined for the field's own rules
  */
 export function withSpelling(
   profile: Profile,
