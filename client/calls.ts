@@ -5440,6 +5440,7 @@ export interface Calls {
       cut_off: string | null
       waits_for: string[]
       unchecked: ("vins" | "stock" | "numbers" | "customers" | "unique" | "names" | "stored" | "ending")[]
+      repeated: number
       lines: {
         field: string
         records: number

@@ -64,6 +64,8 @@ export const WholeFile = z.object({
   /** Files of the set that it refers to and that wouldn't load: a dry run makes it wait. */
   waits_for: z.array(z.string()),
   unchecked: z.array(Unchecked),
+  /** Rows that aren't rejected, but replaced by a later row of the same record; complete after the check. */
+  repeated: z.number(),
   /** Null if a column numbers the lines, or the feed has none; complete after the check. */
   lines: UnnumberedLines.nullable(),
   /** Null if the feed's records are single rows; complete after the check. */

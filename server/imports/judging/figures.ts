@@ -4,8 +4,9 @@ import { type FeedName, importTargets } from '../../../contract/records/index.ts
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { ReaderTotals } from '../reading/reader.ts';
+import type { ReadingPlan } from '../reading/readingPlan.ts';
 import type { Table } from '../table/openTable.ts';
-import { LEFT } from './late.ts';
+import { countOf } from './late.ts';
 
 const MONTH = 'YYYY-MM'.length;
 
@@ -47,7 +48,30 @@ const storeOf = (feed: FeedName) => storeFieldOf(importTargets[feed]) ?? [];
 
 /** Fields that figures are made of. */
 export const figureFields = (feed: FeedName): readonly string[] =>
-  [storeOf(feed), days[feed] ?? [], amountsOf(feed)].flat();
+  [storeOf(feed), days[feed] ?? [], amountsOf(feed), importTargets[feed].keys.flat()].flat();
+
+/** Rows that are loaded as they are: the last one of each record. */
+const COUNTED = 'counted';
+
+/** Finds the rows to count. @returns the number of rows that a later row of the same record replaces */
+export async function countRecords(
+  table: Table,
+  { key, addUp, lines, hasPayTypes }: ReadingPlan,
+): Promise<number> {
+  const loaded = '(FROM (FROM checked WHERE good) ANTI JOIN late_rows USING (line))';
+  const names = key.map((name) => `"${name}"`).join(', ');
+  const isRepeatable = !addUp && !lines && !hasPayTypes;
+  const repeated = isRepeatable
+    ? await countOf(
+        table,
+        `- (SELECT count(*) FROM (SELECT DISTINCT ${names} FROM ${loaded})) FROM ${loaded}`,
+      )
+    : 0;
+  const last =
+    repeated > 0 ? `QUALIFY row_number() OVER (PARTITION BY ${names} ORDER BY place DESC) = 1` : '';
+  await table.run(`CREATE VIEW ${COUNTED} AS SELECT * FROM ${loaded} ${last}`);
+  return repeated;
+}
 
 function added<Key>(counts: Map<Key, number>, key: Key, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
@@ -56,7 +80,7 @@ function added<Key>(counts: Map<Key, number>, key: Key, count: number): void {
 /** Adds up the rows of a file that would load: amounts, and records by month and by store. */
 export async function figuresOf(
   table: Table,
-  feed: FeedName,
+  { feed, hasPayTypes }: ReadingPlan,
   { named }: Directory['stores'],
   newStores: ReaderTotals['newStores'],
 ): Promise<NonNullable<WholeFile['figures']>> {
@@ -67,7 +91,7 @@ export async function figuresOf(
   const month = days[feed] === undefined ? 'NULL' : `left("${days[feed]}", ${MONTH})`;
   const cents = amounts.map((name) => `, (sum("${name}") * 100)::DOUBLE`).join('');
   const groups = await table.all(
-    `SELECT ${first}, ${month}, count(*)${cents} FROM ${LEFT} GROUP BY ALL ORDER BY min(line)`,
+    `SELECT ${first}, ${month}, count(${hasPayTypes ? 'DISTINCT line' : '*'})${cents} FROM ${COUNTED} GROUP BY ALL ORDER BY min(line)`,
   );
   const sums = new Map<string, number>();
   const [months, stores] = [new Map<string, number>(), new Map<number, number>()];

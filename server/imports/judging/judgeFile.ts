@@ -13,7 +13,7 @@ import { Tally } from '../reading/notes/tally.ts';
 import type { ReaderNews, ReaderTotals } from '../reading/reader.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
 import { broughtFor, type OtherFile } from './brought.ts';
-import { figureFields, figuresOf } from './figures.ts';
+import { countRecords, figureFields, figuresOf } from './figures.ts';
 import type { LateFault } from './late.ts';
 import { LookUps } from './lookUps.ts';
 import { SampleRows } from './sampleRows.ts';
@@ -45,6 +45,7 @@ export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => (
   cut_off: null,
   waits_for: [],
   unchecked: [],
+  repeated: 0,
   lines: null,
   parts: null,
   stock: null,
@@ -138,7 +139,7 @@ export async function judgeFile(
   const brought = await broughtFor(profile, others, source, { db, now, signal });
   const { directory } = brought;
   const lookUps = new LookUps(profile, brought);
-  const checks = [...lookUps.fields, ...figureFields(profile.feed)];
+  const checks = [...new Set([...lookUps.fields, ...figureFields(profile.feed)])];
   const setup = { path, fileName, profile, companions, directory, startedAt: now, checks };
   let plan: ReadingPlan | undefined;
   let notes: Notes | undefined;
@@ -155,10 +156,12 @@ export async function judgeFile(
     if (piece.kind !== 'end' || !piece.checked || !plan || !notes) continue;
     const { table } = piece.checked;
     const late = await lookUps.faults({ table, db, source }, piece.left.parts);
+    const repeated = await countRecords(table, plan);
     onChange({
       bytes_read: size,
+      repeated,
       ...notes.end(piece, plan, late, { profile, body, directory }),
-      figures: await figuresOf(table, profile.feed, directory.stores, piece.newStores),
+      figures: await figuresOf(table, plan, directory.stores, piece.newStores),
       stock: await lookUps.missing({ table, db, source }),
       cut_off: await cutOffSentence(db, { profile }, piece.ending),
       waits_for: lookUps.waitsFor(plan),

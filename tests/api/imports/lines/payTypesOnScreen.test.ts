@@ -98,6 +98,7 @@ test('columns of pay types are guessed by their headers, and each pay type of a 
   expect(await judge()).toMatchObject({
     judged: { rows: 3, rejected: 1, lines: 3 },
     lines: { records: 2, several: 0 },
+    figures: { amounts: expect.arrayContaining([{ name: 'labor_sale', sum: 230.23 }]) },
   });
 });
 

@@ -71,8 +71,11 @@ test('a whole file is judged beyond the rows that are looked at, with the values
 
 test('the rows that would load are added up by amount, month and store', async () => {
   const rows = [deal(1), deal(2), deal(3, { store: '77' }), deal(4).replace('2026-03', '2026-02')];
-  const upload_id = await upload(admin, 'sums.csv', [header, ...rows]);
-  const { figures } = await judged({ upload_id, profile });
+  // Of a deal on several rows the last one counts.
+  const before = [deal(1), deal(2).replace(',1000,', ',7777,')];
+  const upload_id = await upload(admin, 'sums.csv', [header, ...before, ...rows]);
+  const { figures, repeated } = await judged({ upload_id, profile });
+  expect(repeated).toBe(2);
   expect(figures).toEqual({
     amounts: [
       { name: 'front_gross', sum: 3000 },

@@ -61,6 +61,7 @@ export const report: ImportReport = {
 export const judgedWhole: WholeFile = {
   ...{ state: 'judged', bytes_read: 9, bytes_total: 9, allowed_pct: 60, message: null, cut_off: null },
   judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
+  repeated: 0,
   ...{
     rejected: [],
     warned: [],

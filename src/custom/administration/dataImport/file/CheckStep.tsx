@@ -161,6 +161,7 @@ interface Counts {
   readonly decide: number;
   readonly rejected: number;
   readonly skipped: number;
+  readonly repeated: number;
 }
 
 /** A row with several reasons counts once. */
@@ -168,7 +169,8 @@ function countsOf(whole: WholeFile | undefined): Counts {
   const { rows = 0, good = 0, warned = 0, rejected = 0, skipped = 0 } = whole?.judged ?? {};
   const open = (whole?.rejected ?? []).filter(isDecision).reduce((sum, { count }) => sum + count, 0);
   const decide = Math.min(rejected, open);
-  return { rows, ready: good + warned, decide, rejected: rejected - decide, skipped };
+  const repeated = whole?.repeated ?? 0;
+  return { rows, ready: good + warned - repeated, decide, rejected: rejected - decide, skipped, repeated };
 }
 
 function Summary({ whole, counts }: { readonly whole: WholeFile | undefined; readonly counts: Counts }) {
@@ -196,7 +198,10 @@ function Summary({ whole, counts }: { readonly whole: WholeFile | undefined; rea
       share: format.percent(counts.ready / Math.max(1, counts.rows)),
       rows: format.integer(counts.rows),
     }),
-    ...(counts.skipped > 0 ? [t('dataImport.check.skipped', { count: format.integer(counts.skipped) })] : []),
+    ...(['skipped', 'repeats'] as const).flatMap((name) => {
+      const count = counts[name === 'repeats' ? 'repeated' : name];
+      return count > 0 ? [t(`dataImport.check.${name}`, { count: format.integer(count) })] : [];
+    }),
   ];
   const lines = [
     { name: 'ready', icon: Check, aside: ready.join(' · ') },

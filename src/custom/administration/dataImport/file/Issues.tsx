@@ -47,7 +47,7 @@ export function Issues({ inspected, whole, run, onProfile }: Props) {
   const openDoubt = doubts.find(({ keep }) => keep !== null);
   const groups = whole ? groupsOf(whole) : [];
   const [decide, ...others] = groups;
-  const repeated = whole ? <Repeated {...{ inspected, whole, onProfile }} /> : null;
+  const repeated = whole ? repeatsIn(inspected, whole) : [];
   const count = (issues: readonly Issue[]) => issues.reduce((sum, one) => sum + one.count, 0);
   const shown = others.filter(({ issues }) => issues.length > 0);
   const isOpen = openReadings.length + doubts.length + (decide?.issues.length ?? 0) > 0;
@@ -92,7 +92,9 @@ export function Issues({ inspected, whole, run, onProfile }: Props) {
           {decide && listOf(decide.issues)}
         </Group>
       )}
-      {repeated}
+      {repeated.map((one) => (
+        <Repeated key={one.name} {...one} {...{ inspected, onProfile }} />
+      ))}
       {shown.map(({ name, issues }) =>
         name === 'rejected' ? (
           <Group key={name} name={name} count={count(issues)}>
@@ -111,7 +113,7 @@ export function Issues({ inspected, whole, run, onProfile }: Props) {
           </Quiet>
         ),
       )}
-      {whole && !isOpen && shown.every(({ name }) => name === 'skipped') && (
+      {whole && !isOpen && repeated.length === 0 && shown.every(({ name }) => name === 'skipped') && (
         <Typography variant="body1" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
           {t('dataImport.check.none')}
         </Typography>
@@ -296,34 +298,43 @@ function AddEmployees({ inspected, whole, onProfile }: Omit<Props, 'run'>) {
   });
 }
 
-/** Records on several rows of which only the last would count. */
-function Repeated({
-  inspected,
-  whole,
-  onProfile,
-}: Omit<Props, 'run' | 'whole'> & { readonly whole: WholeFile }) {
-  const t = useTranslate();
-  const format = useFormat();
-  const { profile, feed } = inspected;
-  const { lines, parts } = whole;
-  const ways = [
+interface Repeats {
+  readonly name: 'lines' | 'parts';
+  readonly count: number;
+  readonly fixed: () => Profile;
+}
+
+/** Records on several rows of which only the last counts. */
+function repeatsIn({ profile }: InspectReply, { lines, parts }: WholeFile): Repeats[] {
+  return [
     ...(lines && lines.several > 0 && !lines.are_versions && recipesOf(profile, 'lineNumbers').length === 0
-      ? [{ name: 'lines', count: lines.several, fix: () => onProfile(withLinesByPlace(profile)) }]
+      ? [{ name: 'lines' as const, count: lines.several, fixed: () => withLinesByPlace(profile) }]
       : []),
     ...(parts && parts.several > 0 && recipesOf(profile, 'addUp').length === 0
-      ? [{ name: 'parts', count: parts.several, fix: () => onProfile(withAddUp(profile, false)) }]
+      ? [{ name: 'parts' as const, count: parts.several, fixed: () => withAddUp(profile, false) }]
       : []),
   ];
-  return ways.map(({ name, count, fix }) => (
-    <Entry key={name}>
+}
+
+function Repeated({
+  name,
+  count,
+  fixed,
+  inspected,
+  onProfile,
+}: Repeats & Pick<Props, 'inspected' | 'onProfile'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Entry>
       <header>
         <h4>
-          {t(`dataImport.check.repeated.${name}.${feed}`, {
+          {t(`dataImport.check.repeated.${name}.${inspected.feed}`, {
             smart_count: count,
             count: format.integer(count),
           })}
         </h4>
-        <Button size="small" onClick={fix}>
+        <Button size="small" onClick={() => onProfile(fixed())}>
           {t(`dataImport.check.repeated.${name}.use`)}
         </Button>
       </header>
@@ -331,7 +342,7 @@ function Repeated({
         {t(`dataImport.check.repeated.${name}.text`)}
       </Typography>
     </Entry>
-  ));
+  );
 }
 
 const Head = styled('h3')(({ theme }) => ({

@@ -29,6 +29,7 @@ const judged: WholeFile = {
   new_stores: { count: 0, names: [] },
   doubts: [],
   cut_off: null,
+  repeated: 0,
   waits_for: [],
   unchecked: [],
   lines: null,

@@ -101,6 +101,7 @@ export const importFlow = {
     },
     share: '%{share} of %{rows}',
     skipped: '%{count} skipped',
+    repeats: '%{count} repeated',
     reasons: '%{smart_count} reason |||| %{smart_count} reasons',
     more: '%{count} more',
     settled: {

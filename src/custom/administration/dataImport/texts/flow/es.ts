@@ -103,6 +103,7 @@ export const importFlow = {
     },
     share: '%{share} de %{rows}',
     skipped: '%{count} omitidas',
+    repeats: '%{count} repetidas',
     reasons: '%{smart_count} motivo |||| %{smart_count} motivos',
     more: '%{count} más',
     settled: {
