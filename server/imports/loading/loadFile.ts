@@ -11,7 +11,6 @@ import type { ImportReport } from './report.ts';
 import { settle } from './settle.ts';
 import { stageFile } from './staging/stageFile.ts';
 
-/** Ends the transaction without keeping anything. */
 export class TakeBack extends Error {
   readonly report: ImportReport;
   readonly sha256: string;
@@ -24,9 +23,8 @@ export class TakeBack extends Error {
 }
 
 /**
- * Loads a file in the transaction of its import.
- * @throws TakeBack with the report of a dry run, of a file with too many bad rows, cut off or with nothing in it; ImportRefusal; what `requireRight` throws; AppError
- *   `busy` for a file that has changed meanwhile
+ * @throws TakeBack with the report of a dry run, or of a file that is empty, truncated or has too many bad rows
+ * @throws ImportRefusal, AppError `busy` for a file that changed during the import, or what `requireRight` throws
  */
 export async function loadFile(loading: Loading): Promise<ImportReport> {
   const { tx, options, runId } = loading;
@@ -65,7 +63,7 @@ const stillWritten = () =>
     retryAfter: 5,
   });
 
-/** Sorting and hashing millions of rows on disk takes twice as long; an import has few such steps, one after the other. */
+/** Sorting and hashing millions of rows on disk takes twice as long. Only one such step runs at a time. */
 async function giveMemory(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
     tx,
@@ -73,8 +71,8 @@ async function giveMemory(tx: Tx): Promise<void> {
 }
 
 /**
- * What is kept of each row goes into lists of some hundred kilobytes; with PostgreSQL's first way of packing them that takes
- * longer than making them. Some, like the embedded database, have no other.
+ * Row lists take hundreds of kilobytes; the default pglz compression takes longer than building them. Some builds, such
+ * as the embedded database, have no lz4.
  */
 async function packLightly(tx: Tx): Promise<void> {
   await sql`select set_config('default_toast_compression', 'lz4', true)

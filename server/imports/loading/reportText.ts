@@ -15,14 +15,13 @@ const percent = (share: number) => `${share.toFixed(share > 0 && share < 0.1 ? 3
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
 
-/** The first of some names, and how many more there are. */
 const listed = (names: readonly string[], count: number) =>
   names.join(', ') + (count > names.length ? ` and ${number(count - names.length)} more` : '');
 
-/** Lines of the report, where there is something to say. */
+/** The lines if the condition holds, else none. */
 const lines = (isSaid: unknown, ...all: readonly string[]): readonly string[] => (isSaid ? all : []);
 
-/** Why a file was refused whose rows are read: it lacks its end, too many are bad, or they would change who somebody is. */
+/** Why a file was refused: truncated, too many bad rows, or renames. */
 export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: ImportReport): string {
   if (cutOff) return cutOff;
   return rejectedPct > allowedPct
@@ -30,7 +29,6 @@ export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: 
     : `${counted(conflicts, 'row')} would change the name of a person or store.`;
 }
 
-/** Why a file of the watched folder waits. */
 export const HELD = 'On hold: differs from earlier files. Review it.';
 
 const headlines: Readonly<Record<ImportReport['outcome'], (file: string, report: ImportReport) => string>> = {
@@ -222,7 +220,6 @@ const COUNT_AS_LINES =
 const ADD_UP =
   'Where rows of one deal are parts of it, such as one for each salesperson, add them up: {"recipe": "addUp", "amounts": ["front_gross", "back_gross", "reserve"]} in the profile.';
 
-/** What to do about a file that was refused. */
 const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): readonly string[] => [
   ...lines(cutOff || rejectedPct > allowedPct, 'To load the other rows anyway, add --accept-rejects.'),
   ...lines(
@@ -231,7 +228,6 @@ const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): r
   ),
 ];
 
-/** The report as lines for a terminal. */
 export function formatReport(report: ImportReport): string {
   const { outcome, cutOff, unlike, doubts, otherSheets, listed: rowsListed } = report;
   const unused = report.unusedHeaders.map((header) => header.slice(0, 40));

@@ -41,7 +41,6 @@ const markAddedErased: Step = async (staged) => {
   if (staged.plan.addsCustomers) await markErased(staged);
 };
 
-/** Finds the records that rows are about. */
 const resolve: readonly Step[] = [
   hideErasedKeys,
   alignCustomerKeys,
@@ -52,7 +51,6 @@ const resolve: readonly Step[] = [
   emptyErasedCustomers,
 ];
 
-/** Leaves one good row of each record. */
 const check: readonly Step[] = [
   rejectFaults,
   keepStoredValues,
@@ -64,7 +62,6 @@ const check: readonly Step[] = [
   listNotes,
 ];
 
-/** Adds what rows name and is not here yet, and merges them. */
 const merge: readonly Step[] = [
   addStores,
   addEmployees,
@@ -88,7 +85,6 @@ async function take(steps: readonly Step[], staged: StagedFile): Promise<void> {
   for (const step of steps) await step(staged);
 }
 
-/** Loads what is good of the staged rows, unless too many are bad. */
 export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'seconds'>> {
   const { tx, options, plan, layout, totals, counts, lists, load } = staged;
   const { profile } = options;
@@ -108,7 +104,7 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
   const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
   await scrubErasedLists(staged, [rejectsPath, warningsPath]);
   const { cutOff, losses, stock, renames } = load;
-  // What was merged is taken back with everything else of a file that is not loaded.
+  // A file that isn't loaded rolls back, so its merge counts don't apply.
   const { matchedOtherwise: _, newStores, ...loaded } = isHeld ? { ...newLoad(), losses, stock } : load;
   return {
     ...{ feed: profile.feed, source: profile.source.name, fileName: fileNameOf(options) },
@@ -131,7 +127,6 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
   };
 }
 
-/** What becomes of a file: one that lacks its end, has too many bad rows, would change names or is unlike its elders waits for a yes. */
 function outcomeOf({ options, counts, load }: StagedFile, isUnlike: boolean): ImportReport['outcome'] {
   const { profile, dryRun, acceptRejects, acceptRenames, holdUnlike } = options;
   if (counts.isEmpty) return 'empty';

@@ -14,30 +14,24 @@ import { shareOf } from './usual.ts';
 
 export type Unlike = z.output<typeof UnlikeElders>;
 
-/** The last files of a profile that were loaded, with which a file is compared. */
 export const ELDERS = 30;
-/** So many it takes to say what is usual; one is enough for the columns. */
+/** Needed to know the usual values; columns need only one. */
 const LEAST_ELDERS = 3;
 const MOST_NAMES = 20;
-/** What a file may take away of an amount, 0–100, and in how few orders it may take away more: orders are corrected. */
+/** How much of an amount (0–100) a file may remove, and in how many orders it may remove more: orders get corrected. */
 const LOSS = { pct: 10, records: 5 };
 
-/** A file that is compared. */
 interface Compared extends Omit<FileFigures, 'doubts'> {
-  /** Names of stores that it would add. */
   readonly added: readonly string[];
-  /** What its rows say against its profile, where those that are loaded may say something else than they mean. */
   readonly doubts: readonly SaidDoubt[];
-  /** It waits for somebody when it is unlike its elders. */
   readonly isHeld: boolean;
 }
 
 interface Elder extends FileFigures {
-  /** Somebody has loaded it on the screen, or has let it be loaded when it waited. */
+  /** A user uploaded it, or approved it while it was on hold. */
   readonly isAnswered: boolean;
 }
 
-/** What the last loads of a saved profile kept of their files, newest first. */
 async function eldersOf(tx: Tx, { profileId }: ProfileVersion): Promise<Elder[]> {
   const { rows } = await sql<{ figures: unknown; is_answered: boolean }>`
     select r.figures, r.origin = 'upload' or exists (
@@ -101,7 +95,7 @@ async function unlikeStores(
   return [...unlike('stores_gone', gone), ...unlike('stores_new', [...unseen, ...added])];
 }
 
-/** Doubts that no elder had; a file that would wait does so unless somebody has answered for them. */
+/** Contradictions that no earlier file had; when files go on hold, only an approved file counts. */
 function unlikeDoubts({ doubts, isHeld }: Compared, elders: readonly Elder[]): Unlike[] {
   const known = new Set(elders.flatMap((elder) => (elder.isAnswered || !isHeld ? elder.doubts : [])));
   const fresh = doubts.filter((doubt) => !known.has(doubtKey(doubt)));
@@ -112,9 +106,8 @@ function unlikeDoubts({ doubts, isHeld }: Compared, elders: readonly Elder[]): U
 }
 
 /**
- * In what a file looks unlike the last ones that were loaded by the same saved profile: columns gone or new since the
- * last one, fewer than half the usual rows, stores missing that always came, stores that never came; and rows that contradict
- * the profile as those of no file before did.
+ * How a file differs from the last loads of its saved profile: columns gone or new since the last one, fewer than half
+ * the usual rows, stores missing that every file had, new stores, and new contradictions to the profile.
  */
 export async function unlikeElders(
   { tx, options, totals, doubts }: StagedFile,
@@ -133,7 +126,6 @@ export async function unlikeElders(
   return [...always, ...unlikeRows(file, elders), ...(await unlikeStores(tx, file, elders))];
 }
 
-/** A file that takes away a good part of what was loaded before. */
 export function unlikeLosses(losses: Losses | null): Unlike[] {
   const fallen = [...(losses?.amounts ?? []), ...(losses?.uncounted ? [losses.uncounted] : [])];
   const shares = fallen.filter(({ records }) => records > LOSS.records).map(({ pct }) => pct);
@@ -141,7 +133,6 @@ export function unlikeLosses(losses: Losses | null): Unlike[] {
   return most > LOSS.pct ? [{ kind: 'less_money', names: [], count: Math.round(most), usual: null }] : [];
 }
 
-/** A file with which more than a third of what a store has leaves. */
 const unlikeStock = (stock: StockLeft | null): Unlike[] =>
   unlike('stock_leaves', stock?.much.map(({ store }) => store) ?? []);
 
@@ -150,7 +141,6 @@ interface Taken {
   readonly stock: StockLeft | null;
 }
 
-/** A file that takes away much of what is here. */
 export const unlikeTaken = ({ losses, stock }: Taken): Unlike[] => [
   ...unlikeLosses(losses),
   ...unlikeStock(stock),

@@ -13,7 +13,6 @@ import { type Leaving, leavingRows } from './leaving.ts';
 type Name = z.output<typeof AmountName>;
 type Uncounted = NonNullable<Losses['uncounted']>;
 
-/** Columns of which an amount is the sum. */
 type Amount = readonly [name: Name, columns: readonly string[]];
 
 const amountsOf: Readonly<Partial<Record<FeedName, readonly Amount[]>>> = {
@@ -28,7 +27,6 @@ const amountsOf: Readonly<Partial<Record<FeedName, readonly Amount[]>>> = {
   ],
 };
 
-/** Records that figures are summed from, and what must hold of them, by columns of theirs. */
 const counting: Readonly<
   Partial<Record<FeedName, { readonly columns: readonly string[]; readonly counts: RawBuilder<unknown> }>>
 > = {
@@ -36,7 +34,6 @@ const counting: Readonly<
   repair_orders: { columns: ['status', 'closed_date'], counts: isClosed },
 };
 
-/** Earlier imports that are named. */
 const MOST_NAMED = 3;
 
 const isSet = ({ columns, keep }: TableLayout, name: string) =>
@@ -48,7 +45,6 @@ const total = (columns: readonly string[]) =>
     sql` + `,
   );
 
-/** What the rows of a stage bring, by amount. */
 async function broughtBy({ tx, family: { own } }: StagedFile, amounts: readonly Amount[]) {
   const sums = amounts.map(([, columns]) => {
     const given = columns.filter((name) => isSet(own, name));
@@ -60,8 +56,8 @@ async function broughtBy({ tx, family: { own } }: StagedFile, amounts: readonly 
 }
 
 /**
- * Records of the file that count in the figures, and will not once it is loaded: deals that are unwound, say, and repair
- * orders that are void or open again.
+ * Records that count in the figures and won't after this load, such as unwound deals and void or reopened repair
+ * orders.
  */
 async function uncountedBy({ tx, plan, family }: StagedFile): Promise<Uncounted | null> {
   const rule = counting[plan.feed];
@@ -81,19 +77,17 @@ async function uncountedBy({ tx, plan, family }: StagedFile): Promise<Uncounted 
   return records > 0 ? { records, pct: (100 * records) / all } : null;
 }
 
-/** What is lost of an amount, in whole cents, whose sums are exact, in a number that is summed up faster than decimals are. */
+/** Amounts in cents as floats: exact for whole numbers, and faster to sum than decimals. */
 interface Lost {
   readonly less: number;
   readonly records: number;
-  /** Part of it that was on lines which go. */
   readonly gone: number;
-  /** Lines of which nothing is left. */
   readonly zeroed: number;
 }
 
 /**
- * What each line that changes, comes or goes has less of each amount, as `less_0` and so on, and whether nothing is left of
- * it, as `zeroed_0`. Where each record is an order of its own, a new one takes nothing away.
+ * By how much each line lowers each amount (`less_0` …), and whether to zero (`zeroed_0` …). If each record is its own
+ * order, new records can't lower anything.
  */
 function linesWithLess(layout: TableLayout, amounts: readonly Amount[], leaving: Leaving | undefined) {
   const sums = amounts.map(([, columns]) => ({
@@ -114,7 +108,6 @@ function linesWithLess(layout: TableLayout, amounts: readonly Amount[], leaving:
     ${leaving ? sql`union all select ${refs(order, 't')}, true, t.run_id, true, ${sql.join(going)} from ${leavingRows(leaving)}` : sql``}`;
 }
 
-/** Sums up what orders have less, and finds the imports that brought it, those of most lines first. */
 async function lostOf(
   { tx, plan, family: { own } }: StagedFile,
   amounts: readonly Amount[],
@@ -138,7 +131,7 @@ async function lostOf(
       'records', count(*) filter (where ${less} > 0), 'gone', coalesce(sum(${gone}) filter (where ${less} > 0), 0),
       'zeroed', coalesce(sum(${zeroed}) filter (where ${less} > 0), 0))`;
   });
-  // A new order takes nothing away; one that is stored may have new lines in the file alone.
+  // A new order can't reduce anything; a stored order may have only new lines in the file.
   const isStored = sql`(is_stored or exists (
     select from ${sql.table(own.table)} as t where ${sameColumns(order, 't', 'orders')}))`;
   const { rows } = await sql<{ lost: Lost[]; earlier: Losses['earlier'] | null }>`
@@ -158,10 +151,8 @@ async function lostOf(
 }
 
 /**
- * Looks what a load takes away of amounts that are stored, summed up by order or deal: an order whose lines are others and
- * bring as much loses nothing, nor does one that is new, whatever it brings. Of gross only the share is told, since reports
- * are read by more people than files. Rows are summed up at once, and compared by what this gives, once those that change
- * nothing have left the stage.
+ * An order with other lines but the same total loses nothing. Gross is only a percentage, since more people read
+ * reports than files. Sums of the stage are taken now, losses later, when unchanged rows have left the stage.
  */
 export async function watchLosses(
   staged: StagedFile,

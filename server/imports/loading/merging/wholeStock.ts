@@ -11,23 +11,22 @@ import type { StagedFile } from '../file/stagedFile.ts';
 import { MOST_LEFT } from '../staging/stageFile.ts';
 import type { Leaving } from './leaving.ts';
 
-/** Temporary table of what stores have by our records and not in the file, with what is said of it then. */
+/** Temporary table of stored stock that the file lacks, with its new values. */
 const MISSING = 'import_missing';
 const missing = sql.table(MISSING);
-/** A file whose newest vehicle came so many days ago at most is of the day on which it is loaded. */
+/** A file whose newest vehicle is at most this old describes the day it's loaded. */
 const FRESH_DAYS = 7;
 
-/** How it is said of records of a feed, `t`, that a store has them. */
 export const isThere = (table: string): RawBuilder<boolean> =>
   table === 'inventory_vehicle' ? sql`${isInStockOf('t')}` : sql`t.on_hand > 0`;
 
-/** Whether vehicles `t`, or parts, are of a kind; all are where it is none. */
+/** True for feeds without new and used. */
 export const isOfKind = ({ kind }: StockTable, only: StockKind | null): RawBuilder<boolean> =>
   kind === undefined || only === null ? sql`true` : sql`(${sql.ref(`t.${kind}`)} = 'N') = ${only === 'new'}`;
 
 /**
- * What becomes of a vehicle that has left: with a deal it is sold, on the day of that. Nobody knows of a sale of the others,
- * so they are wholesaled: no unit of anything, and gone from the day of the file on. One in transit never stood on the lot.
+ * New values of a missing vehicle: sold on the contract date of its deal, or else wholesale, which counts as no unit. A
+ * vehicle in transit was never on the lot, so it has no sold date.
  */
 const goneVehicle = (day: PlainDate) => ({
   gone: sql`case when d.deal_kind is null or d.deal_kind = 'Wholesale' then 'wholesale' else 'sold' end as status,
@@ -46,7 +45,7 @@ const goneOf = (table: string, day: PlainDate) =>
     ? goneVehicle(day)
     : { gone: sql`0::numeric as on_hand, false as is_sold`, join: sql`` };
 
-/** What a file is held against: only one kind of vehicles where it has no other, and up to which day it knows what came. */
+/** `only` is null for both kinds; `newest` is the latest date the file knows about. */
 interface Held {
   readonly only: StockKind | null;
   readonly newest: PlainDate | null;
@@ -65,11 +64,7 @@ async function heldAgainst(
   return rows[0] ?? { only: null, newest: null };
 }
 
-/**
- * Finds what the stores of the file have by our records, and it does not have. What a row names that is not loaded is left
- * out, and so is all of a store of which a row can't be told.
- * @param unread stores of which nobody can tell what a row is about; null of all of them
- */
+/** @param unread stores with rows that can't be identified; null for all stores */
 async function layOutMissing(
   { tx, today, family: { own }, leftStock }: StagedFile,
   stock: StockTable,
@@ -112,7 +107,6 @@ interface StoreStock {
   readonly sold: number;
 }
 
-/** What each store of the file has by our records, and how much of it the file does not have. */
 async function countStores(
   { tx, family: { own } }: StagedFile,
   stock: StockTable,
@@ -133,10 +127,9 @@ async function countStores(
 }
 
 /**
- * Finds what leaves the stock with a file that is the whole of it, or would: what its stores have by our records and it does
- * not have. What a rejected or skipped row is about stays, and so does all of a store of which a rejected row can't be told. A
- * vehicle that came after the newest one of the file stays unless a deal has sold it: the file may be older than that. A
- * file of new vehicles alone is held against new ones alone, and so is one of used ones.
+ * Items in rejected or skipped rows stay, as does all stock of a store with an unidentified row. A vehicle newer than
+ * the file's newest stays unless a deal sold it: the file may be older. A file of only new or only used vehicles is
+ * compared with its kind.
  */
 export async function findMissing(
   staged: StagedFile,

@@ -10,20 +10,18 @@ const called = sql.ref(`s.${CUSTOMER_KEY}`);
 const inCommon = sql.raw(customerKeySql('t.source_key'));
 
 /**
- * How a row of the stage names a customer who was found by a key, beside the numbers of the source: the customer's own
- * number here below all of those.
+ * Rows name customers found by key with negative numbers below `BY_KEY`, so they can't collide with numbers of the
+ * source.
  */
 const foundAs = (id: RawBuilder<unknown>) => sql`${BY_KEY - 1}::integer - ${id}`;
 
-/** The same way back. */
 export const ownNumber = sql`${BY_KEY - 1}::integer - s."UC_ID"`;
 
 const any = async (tx: Tx, query: RawBuilder<unknown>) => (await query.execute(tx)).rows.length > 0;
 
 /**
- * Finds the customers whom rows of another feed call by keys of their source, such as `C-1001`. A plain number may be
- * such a key too, where some customers of the source have letters in theirs. Rows whose customer is not found keep
- * `BY_KEY`, and those that `resolveReferences` has to look for their number.
+ * Finds customers by keys of the source, such as `C-1001`. A plain number may also be a key if the source has customers
+ * with letters. Rows without a match keep `BY_KEY`, or their number for `resolveReferences`.
  */
 export async function findCustomersByKey({
   tx,
@@ -35,7 +33,7 @@ export async function findCustomersByKey({
     where t.source_id = ${source}`;
   if (await any(tx, sql`select from ${stage} as s where ${called} is not null limit 1`)) {
     const isOpen = sql`s."UC_ID" = ${BY_KEY}::integer`;
-    // What was erased is called by a hash, which has no spellings; and a key that is there as it is counts before others.
+    // Exact matches win. Erased keys are hashes, which have no spellings.
     await sql`${set} and ${isOpen} and t.source_key = ${called}`.execute(tx);
     await sql`${set} and ${isOpen} and ${inCommon} = ${called}`.execute(tx);
   }
@@ -48,8 +46,8 @@ export async function findCustomersByKey({
 }
 
 /**
- * Lets a file of customers find those whom its source called otherwise before: by a number where this file has keys, by a
- * plain number as a key where this one has numbers, or by another spelling of the same key.
+ * Lets a customer file find customers that its source identified differently before: by a number instead of a key, a
+ * key instead of a number, or another spelling of the key.
  */
 export async function alignCustomerKeys({
   tx,
@@ -78,12 +76,12 @@ export async function alignCustomerKeys({
   }
 }
 
-/** Texts that are looked up by one query: each of them looks through the customers of the source. */
+/** Each query scans the source's customers. */
 const AT_ONCE = 50_000;
 
 /**
- * Which of some texts are what a source calls customers of ours, by the rules by which rows that are loaded find them.
- * @param isNumbering the source is about to bring customers of its own, so that Rooftop's numbers mean nobody any more
+ * Which texts identify existing customers of a source, by the same rules as an import.
+ * @param isNumbering whether the source is about to bring its own customers, so that Rooftop's IDs no longer apply
  */
 export async function knownCustomers(
   db: Db,
@@ -110,7 +108,6 @@ export async function knownCustomers(
   return found;
 }
 
-/** What a text calls a customer by: a number, or a key. */
 function calledBy(text: string) {
   const number = readCustomer(text);
   return {

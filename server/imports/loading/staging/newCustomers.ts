@@ -9,16 +9,14 @@ import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 
-/** Temporary table with the column `UC_ID`: the customers that `addCustomers` added last. */
+/** Temporary table (`UC_ID`) of customers that `addCustomers` added last. */
 export const ADDED_CUSTOMERS = 'import_added_customers';
 
-/** Temporary table of what the rows of a file tell of each customer. */
 const TOLD_CUSTOMERS = 'import_told_customers';
 
-/** Temporary table with the column `UC_ID`: the customers in whom `addCustomers` filled something in last. */
+/** Temporary table (`UC_ID`) of customers that `addCustomers` completed last. */
 export const FILLED_CUSTOMERS = 'import_filled_customers';
 
-/** What a file tells of customers beside name and phone. */
 const detailsOf = (extra: readonly string[]) => customerDetails.filter(({ name }) => extra.includes(name));
 
 const namesOf = (extra: readonly string[]) => [
@@ -26,12 +24,11 @@ const namesOf = (extra: readonly string[]) => [
   ...detailsOf(extra).map(({ name }) => name),
 ];
 
-/** The last row of each record that rows are parts of which names a customer. */
 const lastNamed = (key: readonly string[], names: readonly string[]) => sql`
   select distinct on (${refs(key)}) ${refs(key)}, line, ${refs(names)}
   from ${stage} where customer_key is not null order by ${refs(key)}, line desc`;
 
-/** Rows that are parts of something, such as lines of a repair order, have its customer where they name nobody. */
+/** Lines without a customer get the one of their order. */
 export async function spreadCustomers({ tx, plan, family }: StagedFile): Promise<void> {
   const parentKey = family.parent?.key;
   if (!plan.addsCustomers || !parentKey) return;
@@ -41,12 +38,12 @@ export async function spreadCustomers({ tx, plan, family }: StagedFile): Promise
     where s.customer_key is null and ${sameColumns(parentKey, 's', 'o')}`.execute(tx);
 }
 
-/** Temporary table of the keys of customers whose rows differ in a detail; few have several rows, and fewer such ones. */
+/** Temporary table of customers whose rows differ in a detail, which are rare. */
 const DIFFERING = 'import_differing_customers';
 
 /**
- * What the rows of a file tell of each customer: name and phone of the first of them, and of each detail what the last row
- * says that says something of it; what could be read comes before what could not.
+ * Details of each customer: name and phone of the first row, other details of the last row that has them. Readable
+ * values win.
  */
 async function toldCustomers({ tx, plan: { extra }, family }: StagedFile) {
   const parentKey = family.parent?.key;
@@ -87,14 +84,13 @@ async function toldCustomers({ tx, plan: { extra }, family }: StagedFile) {
   return { told: ofAllRows, details };
 }
 
-/** Adds the customers of rows who are not known yet, fills in what known ones lack, and puts their numbers in. */
 export async function addCustomers(staged: StagedFile): Promise<void> {
   const { tx, runId, plan, layout, load } = staged;
   if (!plan.addsCustomers) return;
   const { id: source } = staged.source;
   const added = sql.table(ADDED_CUSTOMERS);
   await keepTemporary(tx, ADDED_CUSTOMERS, sql`("UC_ID" integer)`);
-  // The first ones meet nobody, and may be filled into a table without the index that would tell.
+  // An empty table has no conflicts, and possibly no index to detect them.
   const isFirst = await isEmpty(tx, 'customer');
   const known = isFirst ? sql`` : sql`on conflict (source_id, source_key) do nothing`;
   const { told, details } = await toldCustomers(staged);
@@ -114,11 +110,10 @@ export async function addCustomers(staged: StagedFile): Promise<void> {
   load.filledCustomers = mayFill ? await fillCustomers(staged, details) : 0;
 }
 
-/** From so many rows on a stage is written anew sooner than each of its rows is changed. */
+/** From this size on, rewriting the stage is faster than updating its rows. */
 const ROWS_WRITTEN_ANEW = 5000;
 const NUMBERED = 'import_numbered';
 
-/** Puts the numbers of the customers into the rows that name them. */
 async function numberRows(tx: Tx, source: number, key: readonly string[]): Promise<void> {
   const isCalled = sql`c.source_id = ${source}::integer and c.source_key = s.customer_key`;
   if ((await countRows(tx, STAGE)) < ROWS_WRITTEN_ANEW) {
@@ -141,8 +136,9 @@ async function numberRows(tx: Tx, source: number, key: readonly string[]): Promi
 }
 
 /**
- * Gives customers whom such files brought what they lack and this one tells; nobody whom a file of customers brought or
- * changed, or somebody by hand. Each is kept as it was, so that it can be undone. Returns how many.
+ * Fills in missing details of customers that such files added, but not of those that a customer file or a user changed.
+ * Saves the old values for undo.
+ * @returns how many
  */
 async function fillCustomers(
   { tx, runId, source }: StagedFile,
@@ -174,7 +170,7 @@ async function fillCustomers(
   const set = details.map(
     ({ field, name }) => sql`${sql.ref(field)} = coalesce(c.${sql.ref(field)}, s.${sql.ref(name)})`,
   );
-  // What is said of a field is about the value that it has now.
+  // An original text must belong to the stored value.
   const taken = sql.join(
     details.map((detail) => sql`case when ${lacks(detail)} then ${sql.lit(detail.field)} end`),
   );
