@@ -14,7 +14,6 @@ import type { Part } from './fileSelect.ts';
 import { repeatedIn } from './repeats.ts';
 import { RowNews } from './rowNews.ts';
 
-/** Rows of the file that are read at once. */
 const ROWS_AT_ONCE = 100_000;
 
 async function partsOf(table: Table): Promise<Part[]> {
@@ -66,7 +65,7 @@ async function* rowsOf(
     const all: readonly unknown[] = Array.isArray(noted) ? noted : [];
     const said = news.take(all, await writtenRows(reader, all));
     const later = parts[at + 1];
-    // The next part is read while the database takes this one; the loop awaits whatever it throws.
+    // Reads the next part while the database loads this one; the loop awaits any error.
     next = later && rowsIn(later);
     next?.catch(() => {});
     if (mapping.payLines) news.made += Number(count);
@@ -91,8 +90,8 @@ async function* rowsOf(
 }
 
 /**
- * Reads a file from its header row to its end: into a table, and by one SELECT out of it.
- * @throws ImportRefusal when it can't be read, or lacks required headers
+ * Reads a file into a DuckDB table, and from there with one SELECT.
+ * @throws ImportRefusal when it can't be read or lacks required headers
  */
 export async function* readFile(
   setup: ReaderSetup,
