@@ -11,17 +11,16 @@ type Compared = Pick<
   'name' | 'profile' | 'file_pattern' | 'subfolder' | 'watched' | 'holds_unlike'
 >;
 
-/** Differences of one version that are told; a profile that was written anew has hundreds. */
+/** A rewritten profile has hundreds. */
 const MOST_TOLD = 30;
 const LONGEST_VALUE = 200;
 
-/** Something that a profile says: the path of its key, and the field or the like of which it does. */
 type Said = readonly [key: string, part: string | null, value: unknown];
 
 const entries = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Keys whose own keys are names of fields or files. */
+/** Keys with field or file names as their own keys. */
 const tables: ReadonlySet<string> = new Set(['constants', 'store.files', 'store.values', 'people.add']);
 
 function saidIn(key: string, value: unknown): Said[] {
@@ -30,7 +29,6 @@ function saidIn(key: string, value: unknown): Said[] {
   return entries(value).flatMap(([name, one]) => saidIn(`${key}.${name}`, one));
 }
 
-/** All that a profile says: of columns and recipes, each by itself. */
 function saidBy({ columns, prepare, ...profile }: ImportProfile): Said[] {
   const recipes = Map.groupBy(prepare?.recipes ?? [], ({ recipe }) => recipe);
   return [
@@ -47,7 +45,6 @@ function saidBy({ columns, prepare, ...profile }: ImportProfile): Said[] {
   ];
 }
 
-/** A value on one line; null: nothing is said. */
 function textOf(value: unknown): string | null {
   if (value === undefined || (typeof value === 'object' && entries(value).length === 0)) return null;
   if (typeof value === 'string') return cut(value, LONGEST_VALUE);
@@ -71,7 +68,7 @@ function differences(before: readonly Said[], after: readonly Said[]): Differenc
   });
 }
 
-/** What a version changed of the one before it, in the order of the keys: the first of it, and how much more there is. */
+/** Changes between two versions, up to a limit, and the number of others. */
 export function profileDifferences(
   { profile: before, ...beforehand }: Compared,
   { profile: after, ...afterwards }: Compared,
