@@ -21,7 +21,6 @@ import { countOf, customerOf, LEFT, rowsLeft, textOf } from './late.ts';
 import { alone, type Brought, LookUps } from './lookUps.ts';
 import { stockKey, type Vehicles } from './vins.ts';
 
-/** Another file of the set that a file is judged in. */
 export interface OtherFile {
   readonly path: string;
   readonly fileName: string;
@@ -29,15 +28,15 @@ export interface OtherFile {
   readonly profile: Profile;
 }
 
-/** Rows of another file that are held; what larger ones bring is told by the dry run. */
+/** Rows kept per file of the set; the dry run checks what's beyond. */
 const MOST_ROWS = 300_000;
 
-/** Numbers that stand for stores and people who are not here yet: no database gives them out, nor does a profile. */
+/** Temporary IDs of stores and people to be added. Neither the database nor a profile assigns them. */
 const FIRST_ID = -1_000_000;
 
 const sourceOf = ({ source: { name, numbersOf = name } }: Profile) => numbersOf;
 
-/** The feeds whose records a feed leads to, directly or through another one. */
+/** Feeds that a feed refers to, directly or indirectly. */
 function feedsFor({ feed, columns }: Profile): ReadonlySet<FeedName> {
   const feeds = new Set(referringFields(feed).map(([, to]) => to));
   if (columns.vin?.find) feeds.add('inventory');
@@ -60,11 +59,10 @@ interface Way {
 
 interface Coming {
   readonly rows: readonly ToldRow[];
-  /** There are more than are held. */
   readonly isMore: boolean;
 }
 
-/** The rows of a file that would be loaded; undefined of one of which nothing would. */
+/** The rows that would load; undefined if the file would be refused. */
 async function rowsOf(
   { path, fileName, companions, profile }: OtherFile,
   soFar: Brought,
@@ -97,7 +95,6 @@ async function rowsOf(
 
 type Entries<Value> = readonly (readonly [key: string | null, value: Value])[];
 
-/** A map with further entries behind those that it has, which count before them. */
 function withMore<Value>(
   known: ReadonlyMap<string, Value>,
   entries: Entries<Value>,
@@ -107,7 +104,7 @@ function withMore<Value>(
   return all;
 }
 
-/** Numbers as they are once a file has brought some: Rooftop's own count no more then. */
+/** Once a file has numbers of its own, Rooftop's IDs no longer count. */
 function withNumbers<Value>(
   { byNumber, areNumbered }: { readonly byNumber: ReadonlyMap<string, Value>; readonly areNumbered: boolean },
   entries: Entries<Value>,
@@ -172,7 +169,7 @@ function withEmployees(directory: Directory, rows: readonly ToldRow[], isSame: b
   };
 }
 
-/** The last row of a stock number counts. */
+/** The last row per stock number wins. */
 function withVehicles(known: Vehicles, rows: readonly ToldRow[]): Vehicles {
   const vehicles = new Map(known);
   for (const { values } of rows) {
@@ -187,8 +184,8 @@ function withVehicles(known: Vehicles, rows: readonly ToldRow[]): Vehicles {
 }
 
 /**
- * Reads what the other files of its set bring that a file may lead to: stores, employees, customers.
- * @param source whose numbers the file uses
+ * Reads stores, employees, customers and vehicles from the other files of the set.
+ * @param source ID of the file's source
  */
 export async function broughtFor(
   profile: Profile,
@@ -226,7 +223,7 @@ export async function broughtFor(
 
 interface Rows extends Coming {
   readonly feed: FeedName;
-  /** They are called by the numbers of the same source. */
+  /** Whether both files use numbers of the same source. */
   readonly isSame: boolean;
 }
 

@@ -6,19 +6,15 @@ import { knownCustomers } from '../loading/staging/customerKeys.ts';
 import type { Profile } from '../profile/profile.ts';
 import { CALLED, type Checking, type LateFault, LEFT } from './late.ts';
 
-/** What a dry run says of a row whose customer nobody knows. */
 const UNKNOWN = 'No such customer.';
 
-/** Whether rows of a feed name customers who have to be there. */
+/** Whether rows refer to customers that must exist. */
 export function namesCustomers({ feed, customers }: Pick<Profile, 'feed' | 'customers'>): boolean {
   const { fields }: ImportTarget = importTargets[feed];
   return fields.UC_ID?.kind === 'reference' && !customers;
 }
 
-/**
- * Looks up the customers whom rows name, and has the rows rejected whose customer is unknown.
- * @param brought keys of those whom other files of the set bring
- */
+/** Rejects rows with an unknown customer. @param brought customer keys in other files of the set */
 export async function customerFaults(
   { table, db, source }: Checking,
   brought: ReadonlySet<string>,

@@ -18,19 +18,16 @@ import type { LateFault } from './late.ts';
 import { LookUps } from './lookUps.ts';
 import { SampleRows } from './sampleRows.ts';
 
-/** An uploaded file and the rules that it is judged by. */
 export interface JudgedFile extends OtherFile {
   readonly db: Db;
-  /** The profile as it is written. */
+  /** As the user wrote it. */
   readonly body: ImportProfile;
-  /** The other files of its set. */
   readonly others: readonly OtherFile[];
   readonly now: Date;
 }
 
 const NAMED_STORES = 10;
 
-/** A file of which nothing was read yet. */
 export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => ({
   state: 'waiting',
   bytes_read: 0,
@@ -59,7 +56,6 @@ const countsOf = ({ rows, warned, rejected, skipped }: Omit<WholeFile['judged'],
   skipped,
 });
 
-/** What is noted of rows while they come. */
 class Notes {
   readonly #rejected = new Values();
   readonly #warned = new Values();
@@ -93,7 +89,7 @@ class Notes {
     const { read, skipped, made, newStores, evidence } = totals;
     const reasons = new Tally();
     reasons.addAll(totals.rejectReasons);
-    // What the file itself says against how it is read is no matter of what the database knows.
+    // Contradictions in the file don't depend on the database.
     const doubts = doubtsOf({ ...readBy, evidence, rejected: this.#rejected });
     let [rejected, warned] = [totals.rejected, totals.warned];
     for (const { name, value, reason, line, ...counts } of late) {
@@ -121,11 +117,11 @@ class Notes {
 }
 
 /**
- * Judges every row of a file by the rules for single rows, then looks up what they lead to: in the database, and in the
- * other files of their set. What only a dry run tells is named. Writes nothing.
- * @param onChange gets what has changed of the answer
- * @throws ImportRefusal when the file is no table, or lacks required headers; AppError `busy` when a file gives nothing in time; the reason of
- *   `signal`
+ * Checks every row, then looks up references in the database and the other files of the set. Lists what only a dry run
+ * can check. Writes nothing.
+ * @param onChange gets the changed parts of the result
+ * @throws ImportRefusal when the file isn't a table or lacks required headers, AppError `busy` on timeout, the reason
+ *   of `signal`
  */
 export async function judgeFile(
   { db, path, fileName, companions, profile, body, others, now }: JudgedFile,
