@@ -22,10 +22,10 @@ const sameKey = (measure: Measure, left: string, right: string) =>
     sql` and `,
   );
 
-/** Of `found`: the record counts when and as the row said, whichever row holds it. */
+/** In `found`: whether the record counts as the row did. */
 const isAsSaid = sql`(is_found and was_month is not distinct from month and was_why is not distinct from why)`;
 
-/** Rows that were rejected and are records of the file since they were corrected. Comes behind `sentRows`. */
+/** Rejected rows that became records when corrected. Needs `sentRows`. */
 const correctedRows = (
   { run_id, measure }: KeptRun,
   saidAmounts: RawBuilder<unknown>,
@@ -36,10 +36,9 @@ const correctedRows = (
       where p.run_id = ${run_id} and p.fate = 'rejected'`;
 
 /**
- * Beginning of a statement that names what a file has loaded, or what its corrected rows have, as `member`, each with what it
- * said then (`was_…`, of which `why` is null where it counted, and sums as `then_…`) and what stands now (`is_there`, `counts`,
- * `month`, sums, `run_id`), and whether that is what another row of its unit said (`as_other_row`). Of several rows of one record
- * the one that was corrected last `holds` it.
+ * CTE `member`: what the file and its corrections loaded. Each row has its values then (`was_…`, null `was_why` if it
+ * counted, sums `then_…`) and now (`is_there`, `counts`, `month`, sums, `run_id`), and whether they equal another row
+ * of its unit (`as_other_row`). With several rows per record, the last corrected one `holds` it.
  */
 export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
   const { measure, run_id, corrections } = run;
@@ -94,7 +93,7 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
     )`;
 };
 
-/** Of `member`: what counts now is not what the file said, or does only since the row was corrected. */
+/** In `member`: what counts now differs from the file, or counts only since the correction. */
 export const hasChanged = sql`(is_corrected or ${sql.join(
   sumNames.map((name) => sql`${sql.ref(`then_${name}`)} <> ${sql.ref(name)}`),
   sql` or `,
@@ -104,8 +103,8 @@ const isOneOf = (run: RawBuilder<unknown>, runs: readonly number[]) =>
   sql`coalesce(${run} = any (${[...runs]}::integer[]), false)`;
 
 /**
- * Of `member`: which part of the difference its record is in, by what came after the file. `order` has rows that count as
- * another row of their unit says, `repeated` those whose record another row of the file holds since that was corrected.
+ * In `member`: the part of the difference that a record belongs to. `order`: it counts like another row of its unit.
+ * `repeated`: a corrected row of the file replaced it.
  */
 export const changedPart = ({ run_id, state, corrections }: KeptRun): RawBuilder<unknown> =>
   sql`case when not holds then 'repeated ' when is_corrected then case when not is_there then 'corrected gone' when not counts then 'corrected notCounted'
@@ -114,7 +113,7 @@ export const changedPart = ({ run_id, state, corrections }: KeptRun): RawBuilder
     when run_id > ${run_id}::integer then 'changed later' when ${state === 'undone'} then 'changed undone'
     when not is_there then 'changed gone' when as_other_row then 'order ' else 'changed otherwise' end`;
 
-/** Of a record that is none of the file: which part it is in, by the import it is of, and that one's source. */
+/** The part of a record from another import, by that import and its source. */
 export const otherPart = (
   { corrections, origins }: KeptRun,
   run: RawBuilder<unknown>,
@@ -123,7 +122,7 @@ export const otherPart = (
   sql`case when ${isOneOf(run, corrections)} then 'corrected ' when ${isOneOf(run, origins)} then 'origin '
     else 'others ' || coalesce(${source}, '') end`;
 
-/** Records that count on the dashboard and are none of `member`: `store_id`, `key`, `month`, `run_id` and sums. */
+/** Dashboard records that aren't in `member`: `store_id`, `key`, `month`, `run_id` and sums. */
 export const otherRecords = (measure: Measure, range: FigureRange): RawBuilder<unknown> => {
   const { unitKey, days, records } = measure;
   const names = sql.join(keyNames(measure).map((name) => sql.ref(name)));
