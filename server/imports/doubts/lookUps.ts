@@ -13,7 +13,7 @@ const counted = (all: readonly SaidOf[]) => all.reduce((total, { count }) => tot
 
 const plain = { way: null, now: null, against: null, keep: null } as const;
 
-/** Numbers of customers that are none: the source has keys for them. */
+/** The column of customer numbers has keys. */
 export function aboutKeys({ profile, body, evidence: { headers }, rejected }: Judged): Doubt[] {
   const header = headers.UC_ID;
   if (profile.feed !== 'customers' || header === undefined || headers.source_key !== undefined) return [];
@@ -35,12 +35,12 @@ export function aboutKeys({ profile, body, evidence: { headers }, rejected }: Ju
   ];
 }
 
-/** Zeros before a number, which sources write now and then. */
+/** Some sources add leading zeros. */
 const bare = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /**
- * Texts that are no stores as the column is read, and are so otherwise: by name, or without zeros before. What is a number
- * of another sort may be that of another store by chance.
+ * Store texts that match by name, or without leading zeros. Other kinds of numbers aren't tried: they could match
+ * another store by chance.
  */
 export function aboutStores({ profile, body, directory, evidence: { headers }, rejected }: Judged): Doubt[] {
   const field = storeFieldOf(importTargets[profile.feed]);
@@ -53,7 +53,7 @@ export function aboutStores({ profile, body, directory, evidence: { headers }, r
   const calledBy = new Map([...known].flatMap(([text, store]) => (store ? [[store.id, text] as const] : [])));
   const named = storeFinder(directory, 'storename');
   const own = storeFinder(directory, by);
-  // What only Rooftop calls a store is no better without its zeros.
+  // Rooftop's own IDs never have leading zeros.
   const isSure = by !== 'ID' || stores.areNumbered || isOwnHeader(header);
   const found = rejected.of(header).flatMap((said) => {
     const { text } = said;

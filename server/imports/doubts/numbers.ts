@@ -3,7 +3,7 @@ import type { Sighting } from '../reading/evidence/evidence.ts';
 import { withRead } from './body.ts';
 import type { Judged } from './judged.ts';
 
-/** Numbers that can only be read with the other mark before their decimals, or with either where no row tells which. */
+/** Numbers that only fit the other decimal separator, or fit both when no row decides. */
 export function aboutNumbers({ profile, body, evidence }: Judged): Doubt[] {
   const { decimal: own } = profile.read;
   const other = own === '.' ? ',' : '.';

@@ -3,10 +3,10 @@ import type { RowNote } from '../reading/notes/rowNote.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
 import { noSuchPerson } from '../reading/resolvers.ts';
 
-/** Values of one reason that are told apart, and those of them that are shown. */
+/** Distinct values counted per reason, and those shown. */
 const MOST_DIFFERENT = 1_000;
 const SHOWN = 5;
-/** People can be added by their names, and spellings of choices be given a meaning. */
+/** More for values that users can fix: people to add, spellings to map. */
 const SHOWN_PEOPLE = 200;
 const SHOWN_CHOICES = 30;
 
@@ -18,14 +18,12 @@ const LONGEST_VALUE = 100;
 
 const keyOf = ({ column, reason }: Pick<RowNote, 'column' | 'reason'>) => `${column}\n${reason}`;
 
-/** A value that something was said of: how often, and where first. */
 export interface SaidOf {
   readonly text: string;
   readonly count: number;
   readonly line: number;
 }
 
-/** The values that reasons were given for, as often as they came. */
 export class Values {
   readonly #byReason = new Map<string, Map<string, SaidOf>>();
 
@@ -42,7 +40,7 @@ export class Values {
     }
   }
 
-  /** The values of a column, in the order in which they came. */
+  /** In order of appearance. */
   of(column: string): SaidOf[] {
     return [...this.#byReason]
       .filter(([key]) => key.startsWith(`${column}\n`))
@@ -50,7 +48,7 @@ export class Values {
       .toSorted((one, other) => one.line - other.line);
   }
 
-  /** The reasons with their values, the most frequent first. */
+  /** Most frequent values first. */
   beside(reasons: readonly ReasonCount[]): Omit<JudgedReason, 'rows'>[] {
     return reasons.map((reason) => {
       const counts = [...(this.#byReason.get(keyOf(reason))?.values() ?? [])];
