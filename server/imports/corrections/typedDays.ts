@@ -3,12 +3,12 @@ import type { DateFormat } from '../cells/dates.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { ListedRow } from './listFile.ts';
 
-/** How days are written that nobody can mistake, whatever the file does. */
+/** Unambiguous, whatever the file uses. */
 const ISO: DateFormat = 'YYYY-MM-DD';
 
 const withIso = (formats: readonly DateFormat[]): DateFormat[] => [...new Set([...formats, ISO])];
 
-/** The profile for cells that somebody types: days are taken as the file writes them, and as `2026-03-14`. */
+/** Accepts dates in the file's formats, and `2026-03-14`. */
 export const forTyped = (profile: Profile): Profile => ({
   ...profile,
   read: { ...profile.read, dates: withIso(profile.read.dates) },
@@ -20,7 +20,7 @@ export const forTyped = (profile: Profile): Profile => ({
   ),
 });
 
-/** What was said of rows of a file, as it is said where somebody types over their cells. */
+/** Adapts date notes to the formats that typed cells accept. */
 export function saidOfTyped(
   { read, columns }: Pick<Profile, 'read' | 'columns'>,
   rows: readonly ListedRow[],
