@@ -29,11 +29,11 @@ export const doubtsOfFile = (
 ): SaidDoubt[] =>
   doubtsOf({ profile, body: body ?? profile, ...file })
     .filter(({ kind }) => kind !== 'open' || body !== undefined)
-    .map(({ remedy: _remedy, keep: _keep, ...said }) => {
-      const { text, against } = said;
-      if (!isHidden(said)) return said;
+    .map(({ remedy: _remedy, keep: _keep, ...doubt }) => {
+      const { text, against } = doubt;
+      if (!isHidden(doubt)) return doubt;
       return {
-        ...said,
+        ...doubt,
         text: hidden(text),
         against: against && { ...against, text: hidden(against.text) },
       };

@@ -17,7 +17,7 @@ const sumColumns = [...amountPlaces, ...lackPlaces.map((place) => `unknown_${pla
 
 const MOST_KEPT = 5000;
 
-async function makeLeft(tx: Tx, { rows }: LeftRows): Promise<void> {
+async function createLeftRows(tx: Tx, { rows }: LeftRows): Promise<void> {
   await keepTemporary(
     tx,
     LEFT,
@@ -97,7 +97,7 @@ async function keepLeft(
   const { unitKey } = measure;
   const areGone = !(await isEmpty(tx, GONE));
   if (!areGone && totals.left.rows.length === 0) return;
-  await makeLeft(tx, totals.left);
+  await createLeftRows(tx, totals.left);
   if (areGone) {
     // Amounts of a summed-up row that aren't themselves added, such as a deal's price, count in the other row.
     const amounts = amountPlaces.map((place) => {

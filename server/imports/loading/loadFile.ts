@@ -30,14 +30,14 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   const { tx, options, runId } = loading;
   if (runId !== undefined) await lockRun(tx, runId);
   await waitForTurn(tx, options.onWait);
-  await askForRight(tx, options);
-  await giveMemory(tx);
-  await packLightly(tx);
+  await checkRight(tx, options);
+  await raiseMemory(tx);
+  await speedUpCompression(tx);
   const started = performance.now();
   const staged = await stageFile(loading);
   const { sha256, ending } = staged.totals;
   const report = { ...(await settle(staged)), seconds: (performance.now() - started) / 1000 };
-  await askForRight(tx, options);
+  await checkRight(tx, options);
   if (report.outcome !== 'loaded') throw new TakeBack(report, sha256);
   if ((await options.isAsTaken?.()) === false) throw stillWritten();
   const finishedAt = options.now();
@@ -53,7 +53,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   return report;
 }
 
-async function askForRight(tx: Tx, { requireRight, trial }: ImportOptions): Promise<void> {
+async function checkRight(tx: Tx, { requireRight, trial }: ImportOptions): Promise<void> {
   if (!requireRight) return;
   await (trial ? trial.asIs(tx, requireRight) : requireRight(tx));
 }
@@ -64,7 +64,7 @@ const stillWritten = () =>
   });
 
 /** Sorting and hashing millions of rows on disk takes twice as long. Only one such step runs at a time. */
-async function giveMemory(tx: Tx): Promise<void> {
+async function raiseMemory(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
     tx,
   );
@@ -74,7 +74,7 @@ async function giveMemory(tx: Tx): Promise<void> {
  * Row lists take hundreds of kilobytes; the default pglz compression takes longer than building them. Some builds, such
  * as the embedded database, have no lz4.
  */
-async function packLightly(tx: Tx): Promise<void> {
+async function speedUpCompression(tx: Tx): Promise<void> {
   await sql`select set_config('default_toast_compression', 'lz4', true)
     from pg_settings where name = 'default_toast_compression' and 'lz4' = any (enumvals)`.execute(tx);
 }

@@ -8,7 +8,7 @@ import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');
-const counted = (count: number, one: string, many = `${one}s`) =>
+const countText = (count: number, one: string, many = `${one}s`) =>
   `${number(count)} ${count === 1 ? one : many}`;
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const percent = (share: number) => `${share.toFixed(share > 0 && share < 0.1 ? 3 : 1)} %`;
@@ -19,14 +19,14 @@ const listed = (names: readonly string[], count: number) =>
   names.join(', ') + (count > names.length ? ` and ${number(count - names.length)} more` : '');
 
 /** The lines if the condition holds, else none. */
-const lines = (isSaid: unknown, ...all: readonly string[]): readonly string[] => (isSaid ? all : []);
+const lines = (condition: unknown, ...all: readonly string[]): readonly string[] => (condition ? all : []);
 
 /** Why a file was refused: truncated, too many bad rows, or renames. */
 export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: ImportReport): string {
   if (cutOff) return cutOff;
   return rejectedPct > allowedPct
     ? `${percent(rejectedPct)} of the rows are rejected. The limit is ${percent(allowedPct)}.`
-    : `${counted(conflicts, 'row')} would change the name of a person or store.`;
+    : `${countText(conflicts, 'row')} would change the name of a person or store.`;
 }
 
 export const HELD = 'On hold: differs from earlier files. Review it.';
@@ -126,9 +126,9 @@ const amountNames: Readonly<Record<Losses['amounts'][number]['name'], string>> =
 
 const amountSentence = ({ name, less, gone, pct, records, zeroed }: Losses['amounts'][number]): string =>
   [
-    `${amountNames[name]} falls${less === null ? '' : ` by ${dollars(less)},`} ${pct.toFixed(1)}% of the records in the file, in ${counted(records, 'record')}`,
+    `${amountNames[name]} falls${less === null ? '' : ` by ${dollars(less)},`} ${pct.toFixed(1)}% of the records in the file, in ${countText(records, 'record')}`,
     ...lines(gone, `${dollars(gone ?? 0)} of it on deleted lines`),
-    ...lines(zeroed, `${counted(zeroed, 'line becomes', 'lines become')} 0`),
+    ...lines(zeroed, `${countText(zeroed, 'line becomes', 'lines become')} 0`),
   ].join('; ');
 
 function lossLines({ losses }: ImportReport): readonly string[] {
@@ -140,7 +140,7 @@ function lossLines({ losses }: ImportReport): readonly string[] {
     ...amounts.map((amount) => `  ${amountSentence(amount)}.`),
     ...(uncounted
       ? [
-          `  ${counted(uncounted.records, 'record is', 'records are')} no longer counted because of status or kind, ${uncounted.pct.toFixed(1)}% of the file.`,
+          `  ${countText(uncounted.records, 'record is', 'records are')} no longer counted because of status or kind, ${uncounted.pct.toFixed(1)}% of the file.`,
         ]
       : []),
     ...lines(files.length, `  Loaded from ${files.join(', ')}.`),
@@ -156,7 +156,7 @@ function stockLines({ feed, stock }: ImportReport): readonly string[] {
   const { only, stored, missing, newer, sold, unread } = stock;
   const thing = `${only ? `${only} ` : ''}${feed === 'inventory' ? 'vehicle' : 'part'}`;
   const leaving = missing - newer;
-  const first = `${number(missing)} of ${counted(stored, thing)} in stock ${are(missing)} not in the file`;
+  const first = `${number(missing)} of ${countText(stored, thing)} in stock ${are(missing)} not in the file`;
   if (!stock.is_whole) {
     return lines(
       missing,
@@ -164,15 +164,15 @@ function stockLines({ feed, stock }: ImportReport): readonly string[] {
     );
   }
   return [
-    ...lines(missing, `${first}: ${counted(leaving, 'leaves', 'leave')}.`),
+    ...lines(missing, `${first}: ${countText(leaving, 'leaves', 'leave')}.`),
     ...lines(sold, `  ${number(sold)} ${sold === 1 ? 'has' : 'have'} a deal.`),
     ...lines(
       newer,
-      `  ${counted(newer, thing)} ${newer === 1 ? 'is newer than the file and stays' : 'are newer than the file and stay'}.`,
+      `  ${countText(newer, thing)} ${newer === 1 ? 'is newer than the file and stays' : 'are newer than the file and stay'}.`,
     ),
     ...lines(
       unread,
-      `  ${counted(unread, 'rejected row')} can’t be identified, so nothing leaves the store.`,
+      `  ${countText(unread, 'rejected row')} can’t be identified, so nothing leaves the store.`,
     ),
     ...stock.much.map(
       ({ store, stored: all, leaves }) =>
@@ -264,9 +264,9 @@ export function formatReport(report: ImportReport): string {
     ...lines(report.rejectsPath, `Rejected rows: ${report.rejectsPath}`),
     ...lines(
       report.warningsPath,
-      `${warned < MOST_LISTED ? 'Rows with warnings' : `The first ${counted(warned, 'row')} with warnings`}: ${report.warningsPath}`,
+      `${warned < MOST_LISTED ? 'Rows with warnings' : `The first ${countText(warned, 'row')} with warnings`}: ${report.warningsPath}`,
     ),
     ...lines(outcome === 'refused', ...waysOn(report)),
-    `${counted(report.read, 'row')} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
+    `${countText(report.read, 'row')} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
   ].join('\n');
 }

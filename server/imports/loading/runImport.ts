@@ -26,7 +26,7 @@ import { emptySentence } from './wholeFile.ts';
  *   aborted
  */
 export async function runImport(given: ImportOptions): Promise<ImportReport> {
-  const options = await withItsDay(given);
+  const options = await withFileDate(given);
   const isRecorded = !options.dryRun || options.keepTrial;
   const runId = isRecorded ? await begin(options) : undefined;
   const lists = newLists(options.lists, options.signal);
@@ -42,11 +42,11 @@ export async function runImport(given: ImportOptions): Promise<ImportReport> {
     const { size } = await inTime(opening, { signal: options.signal });
     return await withoutDeadline(() => within((tx) => loadFile({ tx, options, size, lists, runId })));
   } catch (error) {
-    if (error instanceof TakeBack) return await endTakenBack(options, runId, error);
+    if (error instanceof TakeBack) return await endRolledBack(options, runId, error);
     for (const list of Object.values(lists)) await list.discard();
     const reason = options.signal?.aborted ? options.signal.reason : databaseRefusal(error);
     // The caller needs the cause, not the error of recording it.
-    await tell(options, () => noteEnd(options, runId, reason).catch(() => options.onUnnoted?.()));
+    await recordEnd(options, () => noteEnd(options, runId, reason).catch(() => options.onUnnoted?.()));
     throw reason;
   }
 }
@@ -55,7 +55,7 @@ export async function runImport(given: ImportOptions): Promise<ImportReport> {
  * Sets the date from which the profile counts ages back: the import date, or the file's last change in the watched
  * folder. The history keeps it for rows that are corrected later.
  */
-async function withItsDay(options: ImportOptions): Promise<ImportOptions> {
+async function withFileDate(options: ImportOptions): Promise<ImportOptions> {
   const { db, path, origin, now } = options;
   if (!countsFromFile(options.profile)) return options;
   const fileName = fileNameOf(options);
@@ -86,10 +86,10 @@ async function beginShared({ runId }: ImportOptions, trial: OneTransaction): Pro
 }
 
 /** Recorded now, or when a shared transaction allows it. */
-const tell = ({ trial }: ImportOptions, work: () => Promise<unknown>): Promise<unknown> =>
+const recordEnd = ({ trial }: ImportOptions, work: () => Promise<unknown>): Promise<unknown> =>
   trial ? trial.tell(work) : work();
 
-async function endTakenBack(
+async function endRolledBack(
   options: ImportOptions,
   runId: number | undefined,
   { report, sha256 }: TakeBack,
@@ -99,7 +99,7 @@ async function endTakenBack(
   if (isRefused && !dryRun) await noteFailure(db, options);
   if (runId !== undefined) {
     const end = { ...endOf(report), finishedAt: now(), report, sha256 };
-    await tell(options, () => closeRun(db, runId, end));
+    await recordEnd(options, () => closeRun(db, runId, end));
   }
   return report;
 }

@@ -1,6 +1,6 @@
 import { allowedRejects } from '../profile/allowedRejects.ts';
 import { factsOfStage, storesOfStage } from './elders/figures.ts';
-import { unlikeElders, unlikeTaken } from './elders/unlike.ts';
+import { unlikeEarlierFiles, unlikeRemovals } from './elders/unlike.ts';
 import { emptyErasedFacts } from './erased/erasedFacts.ts';
 import { scrubErasedLists } from './erased/erasedLists.ts';
 import { markErased } from './erased/erasedPeople.ts';
@@ -81,7 +81,7 @@ const merge: readonly Step[] = [
   refreshCustomers,
 ];
 
-async function take(steps: readonly Step[], staged: StagedFile): Promise<void> {
+async function runSteps(steps: readonly Step[], staged: StagedFile): Promise<void> {
   for (const step of steps) await step(staged);
 }
 
@@ -89,15 +89,15 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
   const { tx, options, plan, layout, totals, counts, lists, load } = staged;
   const { profile } = options;
   await createNotes(tx);
-  await take(resolve, staged);
-  await take(check, staged);
+  await runSteps(resolve, staged);
+  await runSteps(check, staged);
   load.cutOff = await cutOffSentence(tx, options, totals.ending);
   const { figures, period, stores, repairParts } = await factsOfStage(staged);
-  const unlike = await unlikeElders(staged, figures);
+  const unlike = await unlikeEarlierFiles(staged, figures);
   const outcome = outcomeOf(staged, unlike.length > 0);
-  if (outcome === 'tried' || outcome === 'loaded') await withRoom(staged, () => take(merge, staged));
-  const losing = options.savedProfile && !plan.isMended ? unlikeTaken(load) : [];
-  const isHeld = losing.length > 0 && options.holdUnlike === true;
+  if (outcome === 'tried' || outcome === 'loaded') await withRoom(staged, () => runSteps(merge, staged));
+  const removals = options.savedProfile && !plan.isMended ? unlikeRemovals(load) : [];
+  const isHeld = removals.length > 0 && options.holdUnlike === true;
   const isNew = load.newStores.size > 0 && !isHeld;
   const allStores = isNew ? [...new Set([...stores, ...(await storesOfStage(tx, layout.columns))])] : stores;
   const listed = { rejected: lists.rejected.size, warned: lists.warned.size };
@@ -119,7 +119,7 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
     otherSheets: (plan.sheets?.alike ?? []).map(({ sheet }) => sheet),
     allowedPct: allowedRejects(profile),
     ...{ conflicts: renames.count, renames: renames.first },
-    unlike: [...unlike, ...losing],
+    unlike: [...unlike, ...removals],
     doubts: staged.doubts,
     ...{ repairParts, period, stores: allStores },
     figures: figures && { ...figures, stores: [...allStores] },

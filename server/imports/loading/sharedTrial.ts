@@ -27,11 +27,11 @@ export class SharedTrial implements OneTransaction {
   #begun: Promise<void> | undefined;
   #tx: ControlledTransaction<Database> | undefined;
   readonly #changed = new ChangedTables();
-  readonly #told: Promise<unknown>[] = [];
+  readonly #records: Promise<unknown>[] = [];
   readonly #copies: string | undefined;
   #copy: DatabaseCopy | undefined;
   #holds = false;
-  #left = 0;
+  #remaining = 0;
 
   /** @param copies directory for copies of the database. @default uses the live database */
   constructor(db: Db, copies?: string) {
@@ -42,7 +42,7 @@ export class SharedTrial implements OneTransaction {
   /** Announces a dry run before the first one begins. */
   expect(runId: number, options: ImportOptions): void {
     this.#expected.set(runId, options);
-    this.#left += 1;
+    this.#remaining += 1;
   }
 
   /** Whether it blocks the embedded database. */
@@ -51,7 +51,7 @@ export class SharedTrial implements OneTransaction {
   }
 
   isAlone(): boolean {
-    return this.#left <= 1;
+    return this.#remaining <= 1;
   }
 
   /** Records all expected runs first: the transaction blocks the history of an embedded database. */
@@ -69,19 +69,19 @@ export class SharedTrial implements OneTransaction {
 
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const tx = this.#tx ?? (await this.#open());
-    const kept = await tx.savepoint('one_file').execute();
+    const fileSavepoint = await tx.savepoint('one_file').execute();
     try {
       return await work(tx);
     } catch (error) {
       if (error instanceof TakeBack && error.report.outcome === 'tried') {
-        await kept.releaseSavepoint('one_file').execute();
+        await fileSavepoint.releaseSavepoint('one_file').execute();
         // Steps check which temporary tables exist, so the next file must not see any.
         await sql`discard temp`.execute(tx);
         await this.#changed.analyze(tx);
-      } else await kept.rollbackToSavepoint('one_file').execute();
+      } else await fileSavepoint.rollbackToSavepoint('one_file').execute();
       throw error;
     } finally {
-      this.#left -= 1;
+      this.#remaining -= 1;
     }
   }
 
@@ -102,15 +102,15 @@ export class SharedTrial implements OneTransaction {
 
   /** Records an end; an embedded database records it after the transaction. */
   async tell(work: () => Promise<unknown>): Promise<void> {
-    const told = withoutDeadline(work);
-    this.#told.push(told);
+    const record = withoutDeadline(work);
+    this.#records.push(record);
     if (!isEmbedded(this.#db) || this.#copy)
-      await Promise.race([told, setTimeout(PATIENCE, undefined, { ref: false })]);
+      await Promise.race([record, setTimeout(PATIENCE, undefined, { ref: false })]);
   }
 
   async leave(runId: number): Promise<void> {
     this.#expected.delete(runId);
-    this.#left -= 1;
+    this.#remaining -= 1;
     const begun = this.#begun;
     if (begun) await this.tell(() => begun.then(() => dropRun(this.#db, runId)));
   }
@@ -123,7 +123,7 @@ export class SharedTrial implements OneTransaction {
       this.#tx = undefined;
       this.#holds = false;
       await this.#copy?.close();
-      await Promise.allSettled(this.#told);
+      await Promise.allSettled(this.#records);
     }
   }
 }

@@ -91,12 +91,12 @@ interface Reached {
 
 async function findReached(tx: Tx, { feed, columns, hash, isBefore }: Reached): Promise<void> {
   if (!namesNobody.has(feed)) return;
-  const those = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
+  const present = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
   const ways = contactKeys({
     hash,
-    emails: those('email'),
-    phones: those('phone'),
-    names: those('first_name', 'last_name'),
+    emails: present('email'),
+    phones: present('phone'),
+    names: present('first_name', 'last_name'),
     byPhoneAlone: true,
   });
   if (ways.length === 0) return;

@@ -9,7 +9,7 @@ import { listRows, scrubLines } from '../../lists/scrubLists.ts';
 import { ownColumns } from '../../table/listColumns.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 
-interface Telling {
+interface ErasureContext {
   readonly feed: FeedName;
   readonly source: number;
   readonly numberHeader: string | undefined;
@@ -45,7 +45,7 @@ const lastNames = (cell: string): string[] => {
 function tracesOf(
   row: readonly string[],
   { own, number: numberPlace }: Places,
-  { feed, source }: Telling,
+  { feed, source }: ErasureContext,
 ): Trace[] {
   const line = row[0] ?? '';
   const cells = row.slice(own).map(tidy);
@@ -88,23 +88,23 @@ const AT_ONCE = 20_000;
  * Empties list rows with an erased person's number in the source, their email, or their phone together with their first
  * or last name, in any column.
  */
-async function scrubErasedRows(tx: Tx, path: string, telling: Telling): Promise<void> {
+async function scrubErasedRows(tx: Tx, path: string, context: ErasureContext): Promise<void> {
   const found = new Set<string>();
   let traces: Trace[] = [];
   let places: Places | undefined;
   const look = async () => {
-    for (const line of await linesOf(tx, traces, telling.hash)) found.add(line);
+    for (const line of await linesOf(tx, traces, context.hash)) found.add(line);
     traces = [];
   };
   for await (const row of listRows(path)) {
     if (places === undefined) {
-      const { numberHeader } = telling;
+      const { numberHeader } = context;
       const own = ownColumns(row);
       const header = row.slice(own).map(tidy);
       places = { own, number: numberHeader === undefined ? -1 : header.indexOf(tidy(numberHeader)) };
       continue;
     }
-    traces.push(...tracesOf(row, places, telling));
+    traces.push(...tracesOf(row, places, context));
     if (traces.length >= AT_ONCE) await look();
   }
   if (traces.length > 0) await look();
@@ -117,6 +117,6 @@ export async function scrubErasedLists(
 ): Promise<void> {
   if (!erased?.hash) return;
   const numberHeader = plan.headers.UC_ID ?? plan.headers.source_no;
-  const telling = { feed: plan.feed, source: source.id, numberHeader, hash: erased.hash };
-  for (const path of paths) if (path !== null) await scrubErasedRows(tx, path, telling);
+  const context = { feed: plan.feed, source: source.id, numberHeader, hash: erased.hash };
+  for (const path of paths) if (path !== null) await scrubErasedRows(tx, path, context);
 }

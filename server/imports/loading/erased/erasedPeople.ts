@@ -46,10 +46,10 @@ export async function markErased({
       from ${rows} as r join ${stage} as s using (line) join customer as t on ${isRow}
       where r.is_new and t.erased_at is null group by 1
     ) as own where own.id = t."UC_ID" returning own.id, own.root`.execute(tx);
-  for (const { id, root } of marked.rows) await standFor(tx, { id, root, hash, at });
+  for (const { id, root } of marked.rows) await replaceErased(tx, { id, root, hash, at });
 }
 
-interface Standing {
+interface Replacement {
   readonly id: number;
   readonly root: number;
   readonly hash: KeyedHash;
@@ -57,7 +57,7 @@ interface Standing {
 }
 
 /** Makes the new record known as erased, and merges it with the erased record or replaces it if that is gone. */
-async function standFor(tx: Tx, { id, root, hash, at }: Standing): Promise<void> {
+async function replaceErased(tx: Tx, { id, root, hash, at }: Replacement): Promise<void> {
   const key = sql`case when c.source_key like ${`${ERASED_KEY}%`} then substr(c.source_key, ${ERASED_KEY.length + 1}::integer)
     else ${hash('key', keyText(sql`c.source_id`, sql`c.source_key`))} end`;
   await sql`insert into erased_key (kind, hash, "UC_ID", erased_at)

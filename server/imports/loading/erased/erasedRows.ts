@@ -125,17 +125,17 @@ const plainKey = (column: string): Key => ({
 });
 
 function customerKeys({ layout: { columns }, hash }: Keys): Key[] {
-  const those = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
+  const present = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
   return [
     ...(columns.includes('source_no')
       ? [{ kind: 'number', hash: hash('number', sql`s.source_id::text || '|' || s.source_no::text`) }]
       : []),
-    ...those('source_key').map(plainKey),
+    ...present('source_key').map(plainKey),
     ...contactKeys({
       hash,
-      emails: those('UC_Email'),
-      phones: those('UC_Phone1', 'UC_Phone2'),
-      names: those('UC_FirstName', 'UC_LastName'),
+      emails: present('UC_Email'),
+      phones: present('UC_Phone1', 'UC_Phone2'),
+      names: present('UC_FirstName', 'UC_LastName'),
     }),
   ];
 }

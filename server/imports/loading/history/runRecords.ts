@@ -48,7 +48,7 @@ interface RunEnd {
 }
 
 /** Without the list paths, which differ per server, and the figures, which have their own column. */
-const keptReport = ({ rejectsPath, warningsPath, figures, ...report }: ImportReport): string =>
+const storedReport = ({ rejectsPath, warningsPath, figures, ...report }: ImportReport): string =>
   JSON.stringify(report);
 
 /**
@@ -59,7 +59,7 @@ const keptReport = ({ rejectsPath, warningsPath, figures, ...report }: ImportRep
 export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<boolean> {
   const { state, finishedAt, report, sha256, hasLineEnd, message } = end;
   const counts = report && {
-    report: keptReport(report),
+    report: storedReport(report),
     figures: report.figures && JSON.stringify(report.figures),
     rows_read: report.read,
     rows_loaded: report.created + report.updated + report.unchanged,
@@ -85,7 +85,7 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
     .where('state', 'in', ['running', 'failed'])
     .returning('userid')
     .executeTakeFirst();
-  if (closed) await tellStarter(db, { runId, state, message, userid: closed.userid }, finishedAt);
+  if (closed) await notifyStarter(db, { runId, state, message, userid: closed.userid }, finishedAt);
   return closed !== undefined;
 }
 
@@ -95,17 +95,17 @@ interface EndedRun extends Pick<RunEnd, 'state' | 'message'> {
 }
 
 /** Notifies the user of the end of their import, except for a dry run or one they stopped. */
-async function tellStarter(db: Db, { runId, userid, state, message }: EndedRun, now: Date): Promise<void> {
-  const isTheirs = state === 'tried' || (state === 'stopped' && message !== SERVER_ENDED);
-  if (userid !== null && !isTheirs) await notify(db, [userid], { kind: 'import', subject: runId }, now);
+async function notifyStarter(db: Db, { runId, userid, state, message }: EndedRun, now: Date): Promise<void> {
+  const isExpected = state === 'tried' || (state === 'stopped' && message !== SERVER_ENDED);
+  if (userid !== null && !isExpected) await notify(db, [userid], { kind: 'import', subject: runId }, now);
 }
 
-const KEPT_RUNS = 10;
+const UNDOABLE_RUNS = 10;
 
 export async function forgetOldChanges(tx: Tx, feed: string): Promise<void> {
   await sql`delete from import_change where run_id in (
     select run_id from import_run where feed = ${feed} and state = 'loaded' and rows_updated + rows_removed > 0
-    order by run_id desc offset ${KEPT_RUNS})`.execute(tx);
+    order by run_id desc offset ${UNDOABLE_RUNS})`.execute(tx);
 }
 
 export interface RunAuthor {

@@ -3,7 +3,7 @@ import type { ImportState } from '../../../../contract/calls/imports/imports.ts'
 import type { Db } from '../../../db/schema.ts';
 
 /** Seconds without a heartbeat after which a process counts as dead. */
-const SILENT = 15;
+const DEAD_AFTER_SECONDS = 15;
 
 export interface WaitingRun {
   readonly file_name: string;
@@ -34,7 +34,7 @@ export async function tellWaiting(
   return rows[0]?.stop_asked ?? false;
 }
 
-const isAlive = sql`told_at > now() - make_interval(secs => ${SILENT})`;
+const isAlive = sql`told_at > now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`;
 
 export const waitingRuns = sql`select run_id, file_name, dry_run from import_waiting where state = 'running' and ${isAlive}`;
 

@@ -45,7 +45,7 @@ const total = (columns: readonly string[]) =>
     sql` + `,
   );
 
-async function broughtBy({ tx, family: { own } }: StagedFile, amounts: readonly Amount[]) {
+async function totalsOf({ tx, family: { own } }: StagedFile, amounts: readonly Amount[]) {
   const sums = amounts.map(([, columns]) => {
     const given = columns.filter((name) => isSet(own, name));
     return given.length > 0 ? sql`coalesce(sum(${total(given)}), 0)::float8` : sql`0::float8`;
@@ -78,7 +78,7 @@ async function uncountedBy({ tx, plan, family }: StagedFile): Promise<Uncounted 
 }
 
 /** Amounts in cents as floats: exact for whole numbers, and faster to sum than decimals. */
-interface Lost {
+interface Loss {
   readonly less: number;
   readonly records: number;
   readonly gone: number;
@@ -108,15 +108,15 @@ function linesWithLess(layout: TableLayout, amounts: readonly Amount[], leaving:
     ${leaving ? sql`union all select ${refs(order, 't')}, true, t.run_id, true, ${sql.join(going)} from ${leavingRows(leaving)}` : sql``}`;
 }
 
-async function lostOf(
+async function sumLosses(
   { tx, plan, family: { own } }: StagedFile,
   amounts: readonly Amount[],
   leaving: Leaving | undefined,
-): Promise<{ readonly lost: readonly Lost[]; readonly earlier: Losses['earlier'] }> {
+): Promise<{ readonly losses: readonly Loss[]; readonly earlier: Losses['earlier'] }> {
   const { lines } = targetTables[plan.feed];
   const order = lines?.of ?? own.key;
   const places = [...amounts.keys()];
-  const falls = sql.join(
+  const isReduced = sql.join(
     places.map((at) => sql`${sql.ref(`less_${at}`)} > 0`),
     sql` or `,
   );
@@ -134,20 +134,20 @@ async function lostOf(
   // A new order can't reduce anything; a stored order may have only new lines in the file.
   const isStored = sql`(is_stored or exists (
     select from ${sql.table(own.table)} as t where ${sameColumns(order, 't', 'orders')}))`;
-  const { rows } = await sql<{ lost: Lost[]; earlier: Losses['earlier'] | null }>`
+  const { rows } = await sql<{ losses: Loss[]; earlier: Losses['earlier'] | null }>`
     with line as materialized (${linesWithLess(own, amounts, leaving)(order, lines !== undefined)}),
       orders as (select ${refs(order)}, ${sql.join(ofOrder)}, bool_or(is_stored) as is_stored from line group by ${refs(order)}),
-      runs as (select run_id, count(*) as lines from line where run_id is not null and (${falls}) group by run_id
+      runs as (select run_id, count(*) as lines from line where run_id is not null and (${isReduced}) group by run_id
         order by 2 desc, 1 desc limit ${sql.lit(MOST_NAMED)})
-    select jsonb_build_array(${sql.join(ofAll)}) as lost, (
+    select jsonb_build_array(${sql.join(ofAll)}) as losses, (
       select jsonb_agg(jsonb_build_object('file_name', i.file_name, 'loaded_at', i.started_at) order by lines desc, run_id desc)
       from runs join import_run as i using (run_id)) as earlier
-    from orders where (${falls}) and ${isStored}`.execute(tx);
+    from orders where (${isReduced}) and ${isStored}`.execute(tx);
   const earlier = (rows[0]?.earlier ?? []).map(({ file_name, loaded_at }) => ({
     file_name,
     loaded_at: new Date(loaded_at).toISOString(),
   }));
-  return { lost: rows[0]?.lost ?? [], earlier };
+  return { losses: rows[0]?.losses ?? [], earlier };
 }
 
 /**
@@ -160,17 +160,17 @@ export async function watchLosses(
 ): Promise<() => Promise<Losses | null>> {
   const amounts = amountsOf[staged.plan.feed];
   if (!amounts || (await isEmpty(staged.tx, staged.family.own.table))) return async () => null;
-  const brought = await broughtBy(staged, amounts);
+  const totals = await totalsOf(staged, amounts);
   const uncounted = await uncountedBy(staged);
   return async () => {
-    const { lost, earlier } = await lostOf(staged, amounts, leaving);
-    const fallen = amounts.flatMap(([name], at): Losses['amounts'] => {
-      const { less = 0, records = 0, gone = 0, zeroed = 0 } = lost[at] ?? {};
+    const { losses, earlier } = await sumLosses(staged, amounts, leaving);
+    const reductions = amounts.flatMap(([name], at): Losses['amounts'] => {
+      const { less = 0, records = 0, gone = 0, zeroed = 0 } = losses[at] ?? {};
       if (less === 0) return [];
-      const pct = less / (Math.max(0, brought[at] ?? 0) + less / 100);
+      const pct = less / (Math.max(0, totals[at] ?? 0) + less / 100);
       const dollars = name === 'gross' ? { less: null, gone: null } : { less: less / 100, gone: gone / 100 };
       return [{ name, pct, records, zeroed, ...dollars }];
     });
-    return fallen.length > 0 || uncounted ? { amounts: fallen, uncounted, earlier } : null;
+    return reductions.length > 0 || uncounted ? { amounts: reductions, uncounted, earlier } : null;
   };
 }

@@ -24,7 +24,7 @@ export const withRoom = async (staged: StagedFile, work: () => Promise<void>): P
 async function leavingOf(staged: StagedFile): Promise<Leaving | undefined> {
   if (staged.load.cutOff !== null) return undefined;
   const stock = await findMissing(staged);
-  staged.load.stock = stock?.said ?? null;
+  staged.load.stock = stock?.report ?? null;
   return stock?.leaving ?? findLeaving(staged);
 }
 

@@ -46,30 +46,30 @@ const goneOf = (table: string, day: PlainDate) =>
     : { gone: sql`0::numeric as on_hand, false as is_sold`, join: sql`` };
 
 /** `only` is null for both kinds; `newest` is the latest date the file knows about. */
-interface Held {
+interface Coverage {
   readonly only: StockKind | null;
   readonly newest: PlainDate | null;
 }
 
-async function heldAgainst(
+async function coverageOf(
   { tx, family }: StagedFile,
   { kind, days: dayColumns }: StockTable,
-): Promise<Held> {
+): Promise<Coverage> {
   const days = dayColumns.filter((name) => family.own.columns.includes(name)).map((name) => sql.ref(name));
   const isNew = kind === undefined ? sql`null::boolean` : sql`${sql.ref(kind)} = 'N'`;
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<Coverage>`
     select case when bool_and(${isNew}) then 'new' when not bool_or(${isNew}) then 'used' end as only,
       ${days.length > 0 ? sql`max(greatest(${sql.join(days)}))` : sql`null::date`} as newest
     from ${sql.table(STAGE)}`.execute(tx);
   return rows[0] ?? { only: null, newest: null };
 }
 
-/** @param unread stores with rows that can't be identified; null for all stores */
+/** @param unidentified stores with rows that can't be identified; null for all stores */
 async function layOutMissing(
   { tx, today, family: { own }, leftStock }: StagedFile,
   stock: StockTable,
-  { only, newest }: Held,
-  unread: readonly (number | null)[],
+  { only, newest }: Coverage,
+  unidentified: readonly (number | null)[],
 ): Promise<void> {
   const day = newest !== null && newest < addDays(today, -FRESH_DAYS) ? newest : today;
   const { gone, join } = goneOf(own.table, day);
@@ -92,7 +92,7 @@ async function layOutMissing(
       from ${sql.table(own.table)} as t
       join (select distinct store_id from ${stage} where store_id > 0) as o on o.store_id = t.store_id ${join}
       where ${isThere(own.table)} and ${isOfKind(stock, only)}
-        and not ${unread.includes(null)}::boolean and t.store_id <> all (${unread.filter((store) => store !== null)}::integer[])
+        and not ${unidentified.includes(null)}::boolean and t.store_id <> all (${unidentified.filter((store) => store !== null)}::integer[])
         and not exists (select from ${stage} as s where ${sameColumns(own.key, 's', 't')})
         and not ${isLeft(stock.number, 'number')} and not ${isLeft(stock.vin, 'vin')}
     ) as one`,
@@ -133,29 +133,32 @@ async function countStores(
  */
 export async function findMissing(
   staged: StagedFile,
-): Promise<{ readonly said: StockLeft; readonly leaving: Leaving | undefined } | undefined> {
+): Promise<{ readonly report: StockLeft; readonly leaving: Leaving | undefined } | undefined> {
   const { tx, plan, layout, family, options, leftStock } = staged;
   const { whole: isWhole } = options.profile;
   const { stock } = layout.target;
   const { own } = family;
   if (!stock || plan.isMended || (await isEmpty(tx, own.table))) return undefined;
-  const held = await heldAgainst(staged, stock);
-  const unread = [
+  const coverage = await coverageOf(staged, stock);
+  const unidentified = [
     ...(leftStock.length > MOST_LEFT ? [null] : []),
     ...leftStock.flatMap(({ store, number, vin }) => ((number ?? vin) === null ? [store] : [])),
   ];
-  await layOutMissing(staged, stock, held, unread);
-  const stores = await countStores(staged, stock, held.only);
+  await layOutMissing(staged, stock, coverage, unidentified);
+  const stores = await countStores(staged, stock, coverage.only);
   const sum = (name: 'stored' | 'missing' | 'newer' | 'sold') =>
     stores.reduce((all, store) => all + store[name], 0);
   const counts = { stored: sum('stored'), missing: sum('missing'), newer: sum('newer'), sold: sum('sold') };
   const leaves = counts.missing - counts.newer;
-  if (counts.missing === 0 && (unread.length === 0 || !isWhole)) return undefined;
+  if (counts.missing === 0 && (unidentified.length === 0 || !isWhole)) return undefined;
   const much = stores.flatMap(({ store, stored, missing: all, newer }) =>
     isWhole && (all - newer) * 3 > stored ? [{ store, stored, leaves: all - newer }] : [],
   );
-  const said = { is_whole: isWhole, only: held.only, ...counts, unread: unread.length, much };
-  if (!isWhole || leaves === 0) return { said, leaving: undefined };
+  const report = { is_whole: isWhole, only: coverage.only, ...counts, unread: unidentified.length, much };
+  if (!isWhole || leaves === 0) return { report, leaving: undefined };
   await sql`delete from ${missing} where stays`.execute(tx);
-  return { said, leaving: { keys: MISSING, key: own.key, table: own.table, rows: leaves, sets: stock.gone } };
+  return {
+    report,
+    leaving: { keys: MISSING, key: own.key, table: own.table, rows: leaves, sets: stock.gone },
+  };
 }

@@ -18,7 +18,7 @@ const PEOPLE = 'import_record_person';
 const differingFrom = (line: string) =>
   `Added to line ${line}, a row of the deal with other details. That row is used.`;
 const DIFFERING = 'Added to a later row of the deal with other details. The last row is used.';
-const CROWDED = 'Third salesperson of a deal with two. The gross is added anyway.';
+const THIRD_PERSON = 'Third salesperson of a deal with two. The gross is added anyway.';
 
 interface Summed extends Pick<AddedUp, 'amounts' | 'people'> {
   readonly key: readonly string[];
@@ -76,7 +76,7 @@ async function dropParts(
   columns: readonly string[],
 ): Promise<Repeats> {
   const others = columns.filter((name) => ![...key, ...amounts, ...people].includes(name));
-  const isCrowded =
+  const hasThirdPerson =
     people.length > 0
       ? sql.join(
           people.map(
@@ -87,13 +87,13 @@ async function dropParts(
         )
       : sql`false`;
   const differing = sql`select line, '' as value, ${naming(differingFrom, sql`last`)} as detail from part where differs`;
-  const crowded = sql`select line, '' as value, ${CROWDED}::text as detail from part where crowded`;
+  const crowded = sql`select line, '' as value, ${THIRD_PERSON}::text as detail from part where crowded`;
   const { rows } = await sql<Repeats>`
     with part as (
-      select p.line, p.last, p.same, not p.same and coalesce(${isCrowded}, false) as crowded,
+      select p.line, p.last, p.same, not p.same and coalesce(${hasThirdPerson}, false) as crowded,
         not p.same and p.line < p.last and (${refs(others, 'p')}) is distinct from (${refs(others, 'l')}) as differs
       from ${parts} as p join ${parts} as l on l.line = p.last
-    ), differing as (${noteRows('warned', DIFFERING, differing)}), crowded as (${noteRows('warned', CROWDED, crowded)})
+    ), differing as (${noteRows('warned', DIFFERING, differing)}), crowded as (${noteRows('warned', THIRD_PERSON, crowded)})
     select count(*) filter (where same) as identical, count(*) filter (where not same and line < last) as added,
       0 as replaced, 0 as versions, 0 as shared
     from part`.execute(tx);

@@ -26,7 +26,7 @@ export const waitsForLine = (reason: string): number | undefined => {
   return line === undefined ? undefined : Number(line);
 };
 
-const rowsBeside = (
+const rowsWithSiblings = (
   [store, number]: AddedUp['of'],
   reason: string,
   found: RawBuilder<unknown>,
@@ -69,7 +69,7 @@ function correctedAlone({ options: { corrects } }: StagedFile, of: AddedUp['of']
       group by grouping sets ((1, 2), (2))
     ) as sent on sent.number = k.number and sent.store_id is not distinct from k.store_id
     where k.rows > coalesce(sent.rows, 0)`;
-  return [rowsBeside(of, OF_LOADED, loaded), rowsBeside(of, OF_OTHERS, others, ofOther)];
+  return [rowsWithSiblings(of, OF_LOADED, loaded), rowsWithSiblings(of, OF_OTHERS, others, ofOther)];
 }
 
 /** Rejects rows whose record misses a row: their sum would be too low. */
@@ -80,5 +80,8 @@ export async function rejectBrokenRecords(staged: StagedFile, { of }: AddedUp): 
   if (rows.length > 0) await copyIntoNamed(staged.tx, REJECTED, ['line', 'store_id', 'number'], rows);
   const rejected = sql`select line, store_id, number from ${sql.table(REJECTED)}
     union all select line, ${sql.ref(store)}, ${sql.ref(number)} from ${rejectedRows} as late`;
-  await reject(staged, [rowsBeside(of, OF_REJECTED, rejected, ofRejected), ...correctedAlone(staged, of)]);
+  await reject(staged, [
+    rowsWithSiblings(of, OF_REJECTED, rejected, ofRejected),
+    ...correctedAlone(staged, of),
+  ]);
 }

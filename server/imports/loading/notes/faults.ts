@@ -21,7 +21,7 @@ const uniqueSets = ({ layout: { target, key, columns } }: StagedFile) =>
     (names) => names.every((name) => columns.includes(name)) && names.join() !== key.join(),
   );
 
-const heldByRecords = (staged: StagedFile): Fault[] =>
+const storedDuplicates = (staged: StagedFile): Fault[] =>
   uniqueSets(staged).map((names) =>
     fault(names.at(-1) ?? '', 'Another record already has it.', {
       where: sql`exists (select from ${sql.table(staged.layout.target.table)} as t
@@ -30,14 +30,14 @@ const heldByRecords = (staged: StagedFile): Fault[] =>
   );
 
 /** The first row keeps a unique value. */
-const heldByRows = (staged: StagedFile): Fault[] =>
+const fileDuplicates = (staged: StagedFile): Fault[] =>
   uniqueSets(staged).map((names) => {
-    const isHeld = sql.join(
+    const isComplete = sql.join(
       names.map((name) => sql`${sql.ref(name)} is not null`),
       sql` and `,
     );
     return fault(names.at(-1) ?? '', 'Another row of the file already has it.', {
-      from: sql`(select *, min(line) over (partition by ${refs(names)}) as first_line from ${stage} where ${isHeld}) as s`,
+      from: sql`(select *, min(line) over (partition by ${refs(names)}) as first_line from ${stage} where ${isComplete}) as s`,
       where: sql`s.line > s.first_line`,
     });
   });
@@ -174,7 +174,7 @@ export async function rejectFaults(staged: StagedFile): Promise<void> {
   await reject(staged, [
     ...dealsWithoutVehicle(staged),
     ...rowsChangedSince(staged),
-    ...heldByRecords(staged),
+    ...storedDuplicates(staged),
     ...(staged.plan.feed === 'inventory' ? [numbersOfStock(staged), numbersTwice(staged)] : []),
     ...(await unknownCustomers(staged)),
     ...(await unknownManagers(staged)),
@@ -192,7 +192,7 @@ export async function rejectAgainstStored(staged: StagedFile): Promise<void> {
   if (staged.plan.mayStay.length === 0) return;
   const [later = '', earlier = '', reason = ''] = inOrder[staged.plan.feed] ?? [];
   await reject(staged, [
-    ...heldByRecords(staged),
+    ...storedDuplicates(staged),
     ...(has(staged, later, earlier)
       ? [fault(later, reason, { where: sql`${sql.ref(`s.${later}`)} < ${sql.ref(`s.${earlier}`)}` })]
       : []),
@@ -202,5 +202,5 @@ export async function rejectAgainstStored(staged: StagedFile): Promise<void> {
 export async function rejectConflicts(staged: StagedFile): Promise<void> {
   const unknown = await unknownManagers(staged);
   // Again, since others may report to a rejected manager.
-  await reject(staged, [...heldByRows(staged), ...unknown, ...managersInLoop(staged), ...unknown]);
+  await reject(staged, [...fileDuplicates(staged), ...unknown, ...managersInLoop(staged), ...unknown]);
 }

@@ -58,7 +58,7 @@ export async function listNotes(staged: StagedFile): Promise<void> {
   const table = await openTable({ path, name: fileNameOf(options), read, signal });
   try {
     if (table.about.sha256 !== totals.sha256) throw new ImportRefusal(CHANGED);
-    for await (const some of atOnce(noted(staged))) {
+    for await (const some of batches(groupedNotes(staged))) {
       signal?.throwIfAborted();
       const lines = [...new Set(some.map(({ line }) => line))];
       const cells = new Map<number, readonly string[]>();
@@ -79,13 +79,13 @@ export async function listNotes(staged: StagedFile): Promise<void> {
   await sql`delete from ${notes}`.execute(tx);
 }
 
-const ROWS_AT_ONCE = 5_000;
+const BATCH_ROWS = 5_000;
 
-async function* atOnce<Row>(rows: AsyncIterable<Row>): AsyncGenerator<readonly Row[], void, undefined> {
+async function* batches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<readonly Row[], void, undefined> {
   let some: Row[] = [];
   for await (const row of rows) {
     some.push(row);
-    if (some.length < ROWS_AT_ONCE) continue;
+    if (some.length < BATCH_ROWS) continue;
     yield some;
     some = [];
   }
@@ -104,7 +104,7 @@ interface NotedRow {
 }
 
 /** Notes grouped by row, with its position in the order, from the stage or the rejected rows. */
-function noted({ tx, plan }: StagedFile): AsyncGenerator<NotedRow, void, undefined> {
+function groupedNotes({ tx, plan }: StagedFile): AsyncGenerator<NotedRow, void, undefined> {
   const [store, order, number] = plan.lines
     ? [...plan.lines.of, plan.lines.number].map((name) => sql.ref(name))
     : [];

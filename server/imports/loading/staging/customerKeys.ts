@@ -6,8 +6,8 @@ import type { StagedFile } from '../file/stagedFile.ts';
 import { meaningOf } from './sources.ts';
 
 const stage = sql.table(STAGE);
-const called = sql.ref(`s.${CUSTOMER_KEY}`);
-const inCommon = sql.raw(customerKeySql('t.source_key'));
+const sourceKey = sql.ref(`s.${CUSTOMER_KEY}`);
+const normalizedKey = sql.raw(customerKeySql('t.source_key'));
 
 /**
  * Rows name customers found by key with negative numbers below `BY_KEY`, so they can't collide with numbers of the
@@ -31,17 +31,17 @@ export async function findCustomersByKey({
   if (!extra.includes(CUSTOMER_KEY)) return;
   const set = sql`update ${stage} as s set "UC_ID" = ${foundAs(sql`t."UC_ID"`)} from customer as t
     where t.source_id = ${source}`;
-  if (await any(tx, sql`select from ${stage} as s where ${called} is not null limit 1`)) {
+  if (await any(tx, sql`select from ${stage} as s where ${sourceKey} is not null limit 1`)) {
     const isOpen = sql`s."UC_ID" = ${BY_KEY}::integer`;
     // Exact matches win. Erased keys are hashes, which have no spellings.
-    await sql`${set} and ${isOpen} and t.source_key = ${called}`.execute(tx);
-    await sql`${set} and ${isOpen} and ${inCommon} = ${called}`.execute(tx);
+    await sql`${set} and ${isOpen} and t.source_key = ${sourceKey}`.execute(tx);
+    await sql`${set} and ${isOpen} and ${normalizedKey} = ${sourceKey}`.execute(tx);
   }
   const hasNumbers = sql`select from customer as t where t.source_id = ${source} and t.source_no is null
     and t.source_key ~ '^[0-9]+$' limit 1`;
   if (await any(tx, hasNumbers)) {
     await sql`${set} and s."UC_ID" > 0 and t.source_no is null and t.source_key ~ '^[0-9]+$'
-      and ${inCommon} = s."UC_ID"::text`.execute(tx);
+      and ${normalizedKey} = s."UC_ID"::text`.execute(tx);
   }
 }
 
@@ -58,7 +58,7 @@ export async function alignCustomerKeys({
   if (feed !== 'customers') return;
   if (key.includes('source_key')) {
     await sql`update ${stage} as s set source_key = t.source_key from customer as t
-      where t.source_id = ${source} and t.source_key <> s.source_key and ${inCommon} = s.source_key
+      where t.source_id = ${source} and t.source_key <> s.source_key and ${normalizedKey} = s.source_key
         and not exists (select from customer as o where o.source_id = ${source} and o.source_key = s.source_key)`.execute(
       tx,
     );
@@ -96,9 +96,9 @@ export async function knownCustomers(
     );
   const found = new Set<string>();
   for (let from = 0; from < texts.length; from += AT_ONCE) {
-    const asked = JSON.stringify(texts.slice(from, from + AT_ONCE).map(calledBy));
-    const named = sql`select * from jsonb_to_recordset(${asked}::jsonb) as n (text text, called text, number integer)`;
-    const byKey = sql`union select n.text from n join customer as t on ${inCommon} = n.called
+    const batch = JSON.stringify(texts.slice(from, from + AT_ONCE).map(keyOf));
+    const named = sql`select * from jsonb_to_recordset(${batch}::jsonb) as n (text text, called text, number integer)`;
+    const byKey = sql`union select n.text from n join customer as t on ${normalizedKey} = n.called
       where t.source_id = ${source ?? null} and (n.number is null or t.source_no is null)`;
     const { rows } = await sql<{ text: string }>`with n as (${named})
       select n.text from n join customer as c on ${means('c', sql.ref('n.number'))}
@@ -108,7 +108,7 @@ export async function knownCustomers(
   return found;
 }
 
-function calledBy(text: string) {
+function keyOf(text: string) {
   const number = readCustomer(text);
   return {
     text,

@@ -81,8 +81,8 @@ async function keepEarlier(tx: Tx, { key }: TableLayout, column: string): Promis
 export async function keepWritten({ tx, layout }: StagedFile): Promise<void> {
   const { target, key, columns, keep = [] } = layout;
   if (!columns.includes(AS_WRITTEN)) return;
-  const tells = target.written?.filter((name) => columns.includes(name)) ?? [];
-  const [told, taken] = [tells, tells.filter((name) => !keep.includes(name))];
+  const mapped = target.written?.filter((name) => columns.includes(name)) ?? [];
+  const [forNew, forExisting] = [mapped, mapped.filter((name) => !keep.includes(name))];
   const column = sql.ref(AS_WRITTEN);
   await sql`update ${stage} as s set ${column} = brought.entries
     from (
@@ -90,10 +90,10 @@ export async function keepWritten({ tx, layout }: StagedFile): Promise<void> {
         select jsonb_object_agg(field, entry)
         from (
           select field, entry from jsonb_each(s.${column}) as own (field, entry)
-          where entry <> 'false' and field = any (case when ${isKnown(key)} then ${taken}::text[] else ${told}::text[] end)
+          where entry <> 'false' and field = any (case when ${isKnown(key)} then ${forExisting}::text[] else ${forNew}::text[] end)
           union all
           select field, entry from jsonb_each(t.${column}) as stored (field, entry)
-          where field <> all (${taken}::text[]) or s.${column} -> field = 'false'
+          where field <> all (${forExisting}::text[]) or s.${column} -> field = 'false'
         ) as entry
       ) as entries
       from ${stage} as s left join ${sql.table(target.table)} as t on ${sameColumns(key, 't', 's')}
