@@ -40,10 +40,15 @@ function ownRules(
   ];
 }
 
-const named = (at: number) => ({ fixed: `w${at}_r`, text: `w${at}_t`, kept: `w${at}_v`, number: `w${at}_n` });
+const columnNames = (at: number) => ({
+  fixed: `w${at}_r`,
+  text: `w${at}_t`,
+  kept: `w${at}_v`,
+  number: `w${at}_n`,
+});
 
 export const writtenLayers = (fields: readonly WrittenField[]): Layer[] => {
-  const all = fields.map((field, at) => ({ ...field, ...named(at) }));
+  const all = fields.map((field, at) => ({ ...field, ...columnNames(at) }));
   const phones = all.filter(({ kind }) => kind === 'phone');
   return [
     Object.fromEntries(all.map(({ kept, value }) => [kept, value])),
@@ -63,7 +68,7 @@ export const writtenLayers = (fields: readonly WrittenField[]): Layer[] => {
 };
 
 function entryOf({ kind, cell, piece }: WrittenField, at: number): string {
-  const { fixed, text, kept, number } = named(at);
+  const { fixed, text, kept, number } = columnNames(at);
   const entry = (rules: string, reason?: string) =>
     `json_object('text', left(replace(${cell}, chr(0), ''), ${LONGEST_TEXT}), 'rules', ${rules}${reason === undefined ? '' : `, 'reason', ${reason}`})`;
   const rules = listOf([

@@ -29,7 +29,7 @@ function queryOf({ of }: Watched, cell: string, at: number, decimal: NumberStyle
   return `SELECT ${at} AS w, ${isPlain} AS is_plain, ${shape} AS shape, line, ${cell} AS cell FROM rows_ WHERE ${says}`;
 }
 
-interface Looking {
+interface EvidenceOptions {
   readonly decimal: NumberStyle;
   readonly placeOf: PlaceOf;
   readonly hasSplitRows: boolean;
@@ -40,7 +40,7 @@ interface Looking {
 export async function lookAtColumns(
   table: Table,
   book: EvidenceBook,
-  { decimal, placeOf, madeFrom, hasSplitRows, skipped }: Looking,
+  { decimal, placeOf, madeFrom, hasSplitRows, skipped }: EvidenceOptions,
 ) {
   // Computed columns say nothing about the file's format.
   const watched = book.watched.filter(({ place }) => place < madeFrom);

@@ -46,7 +46,7 @@ interface PreparedFile {
   readonly none: readonly NoRecord[];
 }
 
-interface Made {
+interface ReaderParts {
   readonly preparing: Preparing;
   readonly whole: Profile;
   readonly draft: ImportDraft;
@@ -67,16 +67,16 @@ export class FileReader {
   readonly #preparing: Preparing;
   readonly prepare: () => Promise<PreparedFile>;
 
-  private constructor(setup: RowsSetup, table: Table, made: Made) {
+  private constructor(setup: RowsSetup, table: Table, parts: ReaderParts) {
     this.#setup = setup;
     this.table = table;
-    this.profile = made.preparing.profile;
-    this.whole = made.whole;
-    this.draft = made.draft;
-    this.beside = made.beside;
-    this.widths = made.widths;
-    this.#preparing = made.preparing;
-    this.prepare = made.prepare;
+    this.profile = parts.preparing.profile;
+    this.whole = parts.whole;
+    this.draft = parts.draft;
+    this.beside = parts.beside;
+    this.widths = parts.widths;
+    this.#preparing = parts.preparing;
+    this.prepare = parts.prepare;
   }
 
   /** @param known companion files that are already in the table */

@@ -87,7 +87,7 @@ export async function lookUpFields(sources: LookUpSources) {
 
 const CUSTOMERS = 'customers';
 
-const apart = ['UC_Phone1', 'UC_Phone2', 'UC_Email', 'address', 'zip'];
+const identifyingFields = ['UC_Phone1', 'UC_Phone2', 'UC_Email', 'address', 'zip'];
 
 export interface CustomerTable {
   readonly keys: readonly string[];
@@ -102,7 +102,7 @@ export async function lookUpCustomers(
   const { customers } = mapping;
   if (!customers?.isComplete) return undefined;
   const { inputs } = customers;
-  const own = customers.addsThem ? [] : apart;
+  const own = customers.addsThem ? [] : identifyingFields;
   const names = customers.addsThem ? customers.columns : ['UC_FirstName', 'UC_LastName', 'source_key'];
   const keys = [...inputs.map((place) => `c${placeOf(place)}`), ...own.map((name) => `"${name}"`)];
   const cells = keys.map((key) => `coalesce(${key}, '')`);

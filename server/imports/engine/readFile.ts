@@ -38,8 +38,8 @@ async function writtenRows(
 }
 
 function planOf({ draft, whole, table: { about }, header, lines }: FileReader): ReaderNews {
-  const told = { isMended: about.isList, sheets: about.sheets, lines };
-  return { kind: 'plan', plan: readingPlan(completePlan(draft, whole), header, told) };
+  const options = { isMended: about.isList, sheets: about.sheets, lines };
+  return { kind: 'plan', plan: readingPlan(completePlan(draft, whole), header, options) };
 }
 
 async function* rowsOf(
@@ -63,7 +63,7 @@ async function* rowsOf(
     const read = (await next) ?? [];
     const [count = 0, noted, bytes] = read;
     const all: readonly unknown[] = Array.isArray(noted) ? noted : [];
-    const said = news.take(all, await writtenRows(reader, all));
+    const notes = news.take(all, await writtenRows(reader, all));
     const later = parts[at + 1];
     // Reads the next part while the database loads this one; the loop awaits any error.
     next = later && rowsIn(later);
@@ -71,7 +71,7 @@ async function* rowsOf(
     if (mapping.payLines) news.made += Number(count);
     done = Math.min(about.rows, done + ROWS_AT_ONCE);
     yield {
-      ...{ kind: 'rows', ...said, rows: done, skipped: news.skipped },
+      ...{ kind: 'rows', ...notes, rows: done, skipped: news.skipped },
       bytes: bytes instanceof Uint8Array ? new Uint8Array(bytes) : new Uint8Array(),
       bytesRead: about.rows === 0 ? about.size : Math.round((about.size * done) / about.rows),
     };

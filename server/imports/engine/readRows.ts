@@ -99,8 +99,8 @@ export async function readRows(
   const { mapping, table } = reader;
   const { header, payLines } = mapping;
   const { hasSplitRows } = prepared;
-  const shown = { fields, mapping, hasSplitRows, parts: [wholeFile], areShown: true };
-  await CheckedRows.begin(table, select, shown);
+  const checking = { fields, mapping, hasSplitRows, parts: [wholeFile], areShown: true };
+  await CheckedRows.begin(table, select, checking);
   const rows = await table.all('SELECT noted FROM checked ORDER BY place');
   const read = rows.map(([value]): Line => {
     const { good, unread } = record(value);

@@ -125,8 +125,8 @@ export class RowNotes {
       const values = valuesByName(mapping, row.values);
       const isNamed = parts.every((name) => contacts.has(name) || (values[name] ?? null) !== null);
       if (isOfCustomer && issue.code === 'required' && isNamed) return { ...issue, code: 'indistinct' };
-      const spared = parts.find((name) => row.issues.some(({ field }) => field === name));
-      return spared === undefined ? issue : { ...issue, field: spared, code: 'made_of_nothing' };
+      const emptyPart = parts.find((name) => row.issues.some(({ field }) => field === name));
+      return emptyPart === undefined ? issue : { ...issue, field: emptyPart, code: 'made_of_nothing' };
     });
   }
 

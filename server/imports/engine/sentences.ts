@@ -78,6 +78,6 @@ export function sentenceOf(code: string, name: string, severity: string, speech:
     : isValueKey(code)
       ? english({ code, params: paramsOf(speech, name) })
       : code;
-  const isSpared = severity === 'warn' && (isValueKey(code) || unreadable.has(code));
-  return isSpared ? `${own} Ignored.` : own;
+  const isIgnored = severity === 'warn' && (isValueKey(code) || unreadable.has(code));
+  return isIgnored ? `${own} Ignored.` : own;
 }

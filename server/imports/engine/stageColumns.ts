@@ -83,7 +83,7 @@ export class StageColumns {
     if (!this.#piece(name) && !needed.has(name)) return undefined;
     const [kind, column] = [this.#fields[name]?.kind, `"${name}"`];
     if (name === 'store_id' && mapping.storeField === undefined) return `${column}::VARCHAR`;
-    if (this.#isCalled(name))
+    if (this.#isCustomerReference(name))
       return choose(
         [
           [
@@ -103,7 +103,7 @@ export class StageColumns {
     return `${column}::VARCHAR`;
   }
 
-  #isCalled(name: string): boolean {
+  #isCustomerReference(name: string): boolean {
     const field = this.#fields[name];
     return field?.kind === 'reference' && field.to === 'customers';
   }
