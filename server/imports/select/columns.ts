@@ -131,10 +131,10 @@ export function columnLayers(
       ? [`CASE WHEN ${isNone} THEN ${literal(reading.none.spared)} END`]
       : []),
   ];
-  const isSpared = rule.invalid === 'empty' && !isRequired;
+  const isIgnored = rule.invalid === 'empty' && !isRequired;
   const empty = emptyOf(column);
   const [fault, doubt] = [`${id}_u`, `${id}_d`];
-  const mayKeep = isSpared || (rule.isFilledOnly === true && rule.fill === undefined);
+  const mayKeep = isIgnored || (rule.isFilledOnly === true && rule.fill === undefined);
   const kept = check?.fault ? `CASE WHEN ${fault} IS NULL THEN ${value} END` : value;
   return {
     layers: [
@@ -162,11 +162,11 @@ export function columnLayers(
         [`${id}_v`]:
           empty === undefined
             ? kept
-            : `coalesce(${kept}, CASE WHEN ${isSpared ? 'true' : `${fault} IS NULL`} THEN ${empty} END)`,
-        [`${id}_f`]: isSpared ? 'NULL::VARCHAR' : fault,
+            : `coalesce(${kept}, CASE WHEN ${isIgnored ? 'true' : `${fault} IS NULL`} THEN ${empty} END)`,
+        [`${id}_f`]: isIgnored ? 'NULL::VARCHAR' : fault,
         ...(mayKeep && { [`${id}_k`]: rule.isFilledOnly ? `(${kept}) IS NULL` : `${fault} IS NOT NULL` }),
         [doubt]: choose([
-          ...(isSpared ? [[`${fault} IS NOT NULL`, fault] as const] : []),
+          ...(isIgnored ? [[`${fault} IS NOT NULL`, fault] as const] : []),
           ...(doubts.length > 0 ? [[`${fault} IS NULL`, `coalesce(${doubts.join(', ')})`] as const] : []),
           ['false', 'NULL::VARCHAR'],
         ]),

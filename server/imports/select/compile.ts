@@ -119,7 +119,7 @@ function styleOf(
   return { dates, decimal, zone: areOfStores ? STORE_ZONE : literal(zone) };
 }
 
-const written: ReadonlySet<FieldKind> = new Set<FieldKind>([...numbers, 'percent', 'date', 'instant']);
+const localized: ReadonlySet<FieldKind> = new Set<FieldKind>([...numbers, 'percent', 'date', 'instant']);
 
 /** @param id prefix of its columns */
 export function columnReading(
@@ -147,7 +147,7 @@ export function columnReading(
   return {
     ...{ id, name, field, reading: asFile },
     rule: { ...rule, invalid: rule.invalid ?? (lenient.includes(name) ? 'empty' : 'reject') },
-    own: written.has(field.kind) ? reading(inOwnWords) : asFile,
+    own: localized.has(field.kind) ? reading(inOwnWords) : asFile,
     isRequired: rule.fill === undefined && (rule.required || key?.includes(name) || isNeeded),
     missing: missingSpellings([...missing, ...(rule.missing ?? [])], tidy),
   };

@@ -43,11 +43,11 @@ const BYTE = `CASE WHEN unicode(one) <= 255 THEN lpad(to_hex(unicode(one)), 2, '
   WHEN strpos(${literal(WINDOWS_1252)}, one) > 0 THEN to_hex(127 + strpos(${literal(WINDOWS_1252)}, one)) ELSE 'none' END`;
 const RUNS = String.raw`[\x{80}-\x{10ffff}]{2,}|[\x00-\x7f]+|[\x{80}-\x{10ffff}]`;
 /** A misread UTF-8 lead byte, followed by a continuation byte. */
-const SPOILT = String.raw`[\x{c2}-\x{f4}][\x{80}-\x{bf}${WINDOWS_1252.replaceAll(' ', '')}]`;
+const MISREAD = String.raw`[\x{c2}-\x{f4}][\x{80}-\x{bf}${WINDOWS_1252.replaceAll(' ', '')}]`;
 
 /** Repairs UTF-8 that was read as Windows-1252: `â€“` becomes `–`. */
 export const repaired = (text: string): string =>
-  `CASE WHEN ${has(text, SPOILT)} THEN array_to_string(list_transform(regexp_extract_all(${text}, ${literal(RUNS)}), lambda run:
+  `CASE WHEN ${has(text, MISREAD)} THEN array_to_string(list_transform(regexp_extract_all(${text}, ${literal(RUNS)}), lambda run:
     coalesce(regexp_replace(try(decode(unhex(array_to_string(list_transform(regexp_extract_all(run, '(?s).'), lambda one: ${BYTE}), '')))), '^\\x{feff}', ''), run)), '')
    ELSE ${text} END`;
 
