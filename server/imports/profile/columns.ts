@@ -135,7 +135,7 @@ export const headersOf = (
 /** @param missing required fields that the file lacks @throws ImportRefusal */
 export function refuseMissing(header: Header, profile: Profile, missing: readonly string[]): never {
   const { first, last, phone, email, address } = profile.customers ?? {};
-  const tellsCustomers = [last ?? first, phone ?? email ?? address].flatMap((headers) =>
+  const customerHeaders = [last ?? first, phone ?? email ?? address].flatMap((headers) =>
     headers && header.find(headers) === undefined ? headers.slice(0, 1) : [],
   );
   const ofPayTypes = (name: string) =>
@@ -148,8 +148,8 @@ export function refuseMissing(header: Header, profile: Profile, missing: readonl
   const expected = missing.flatMap((name) => {
     const [own, ...others] = ofPayTypes(name);
     if (own !== undefined) return [own, ...others];
-    return name === 'UC_ID' && tellsCustomers.length > 0
-      ? tellsCustomers
+    return name === 'UC_ID' && customerHeaders.length > 0
+      ? customerHeaders
       : [profile.columns[name]?.column?.[0] ?? name];
   });
   const has = `Found: ${quoted(header.own)}.`;

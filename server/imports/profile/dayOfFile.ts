@@ -58,10 +58,10 @@ interface ZonedStore {
 export function zoneOfFile({ feed, constants, read }: Profile, stores: Iterable<ZonedStore>): string {
   if (read.zone !== undefined) return read.zone;
   const field = storeFieldOf(importTargets[feed]);
-  const said = field === undefined ? undefined : constants[field];
+  const storeId = field === undefined ? undefined : constants[field];
   const zones = new Set<string>();
   for (const { id, timezone } of stores) {
-    if (String(id) === said) return timezone;
+    if (String(id) === storeId) return timezone;
     zones.add(timezone);
   }
   const [zone = GROUP_TIME_ZONE, ...others] = zones;

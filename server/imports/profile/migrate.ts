@@ -108,7 +108,7 @@ function columnsOf(old: OldProfile, target: ImportTarget): Stored {
 export function migrateProfile(old: OldProfile, given: object): Stored {
   const { feed, source, store = {}, customer, sheet } = old;
   const target: ImportTarget = importTargets[feed];
-  const usual = ownProfile(feed, source);
+  const defaults = ownProfile(feed, source);
   const recipes = recipesOf(old);
   return {
     ...{
@@ -119,8 +119,8 @@ export function migrateProfile(old: OldProfile, given: object): Stored {
       sheet,
       header: compact({ row: old.headerLine }),
       read: compact({
-        encoding: old.encoding === usual.encoding ? undefined : old.encoding,
-        delimiter: old.delimiter === usual.delimiter ? undefined : old.delimiter,
+        encoding: old.encoding === defaults.encoding ? undefined : old.encoding,
+        delimiter: old.delimiter === defaults.delimiter ? undefined : old.delimiter,
         ...(old.widths && { delimiter: null }),
         dates: 'dates' in given ? old.dates : undefined,
         decimal: 'decimal' in given ? old.decimal : undefined,
@@ -140,7 +140,7 @@ export function migrateProfile(old: OldProfile, given: object): Stored {
       skip: compact({ rows: old.skip, totals: old.totals ? undefined : false }),
       whole: old.whole || isByPlace(old) ? true : undefined,
       allow: compact({
-        rejects: old.allowedRejects === usual.allowedRejects ? undefined : old.allowedRejects,
+        rejects: old.allowedRejects === defaults.allowedRejects ? undefined : old.allowedRejects,
       }),
       prepare: recipes.length > 0 ? { recipes } : undefined,
     }),

@@ -42,18 +42,18 @@ const isMonth = (word: string) =>
   monthNamed(word) > 0 && (word.length === SHORT || longNames.has(keyText(word)));
 
 /** A two-digit year after a month; smaller numbers are days. */
-const BEHIND = /^[-_. ']*(?<year>20\d\d|2\d|3[2-9])(?!\d)|^[-_. ]*(?<day>\d{1,2})(?!\d)/;
+const AFTER_MONTH = /^[-_. ']*(?<year>20\d\d|2\d|3[2-9])(?!\d)|^[-_. ]*(?<day>\d{1,2})(?!\d)/;
 
 /** Takes the last month, since files cover a period up to it. */
 function inWords(stem: string): NamedTime | undefined {
   const found = [...stem.matchAll(/\p{L}+/gu)].findLast(([word]) => isMonth(word));
   if (!found) return undefined;
   const [word] = found;
-  const behind = BEHIND.exec(stem.slice(found.index + word.length));
-  const said = behind?.groups?.year ?? /(?<!\d)20\d\d(?!\d)/.exec(stem)?.[0];
-  const year = said === undefined ? undefined : 2000 + (Number(said) % 100);
-  const text = behind?.groups?.year ? `${word}${behind[0]}` : word;
-  return { text, year, month: monthNamed(word), day: Number(behind?.groups?.day ?? 0) };
+  const suffix = AFTER_MONTH.exec(stem.slice(found.index + word.length));
+  const yearText = suffix?.groups?.year ?? /(?<!\d)20\d\d(?!\d)/.exec(stem)?.[0];
+  const year = yearText === undefined ? undefined : 2000 + (Number(yearText) % 100);
+  const text = suffix?.groups?.year ? `${word}${suffix[0]}` : word;
+  return { text, year, month: monthNamed(word), day: Number(suffix?.groups?.day ?? 0) };
 }
 
 export function timeIn(name: string): NamedTime | undefined {

@@ -116,7 +116,7 @@ const OneValue = z.union([z.string(), z.number()]).transform(String);
 const MOST_MADE = 20;
 const fieldList = z.array(z.string()).default([]);
 
-const Written = z.strictObject({
+const StoredProfile = z.strictObject({
   feed: z.enum(feedNames, `Must be one of ${feedNames.join(', ')}.`),
   source: z.string().trim().min(1).max(60),
   numbersOf: z.string().trim().min(1).max(60).optional(),
@@ -182,7 +182,7 @@ const Written = z.strictObject({
 const USUAL_ALLOWED_REJECTS = 5;
 
 /** A stored profile with the 45 keys of earlier versions, migrated when it's read. */
-export const OldProfile = Written.transform((profile) => {
+export const OldProfile = StoredProfile.transform((profile) => {
   const { lenient = [], allowedRejects = USUAL_ALLOWED_REJECTS }: ImportTarget = importTargets[profile.feed];
   return {
     ...profile,

@@ -134,10 +134,10 @@ export class Pipeline {
 
   /** @param texts SQL by column */
   replace(texts: Readonly<Record<string, string>>, issues: readonly string[] = []): void {
-    const said = issues.reduce((all, one) => `list_concat(${all}, ${one})`, ISSUES);
+    const allIssues = issues.reduce((all, one) => `list_concat(${all}, ${one})`, ISSUES);
     const all = [
       ...Object.entries(texts).map(([column, text]) => `${text} AS ${column}`),
-      ...(issues.length > 0 ? [`${said} AS ${ISSUES}`] : []),
+      ...(issues.length > 0 ? [`${allIssues} AS ${ISSUES}`] : []),
     ];
     this.step((source) => `SELECT * REPLACE (${all.join(', ')}) FROM ${source}`);
   }
@@ -150,12 +150,12 @@ export class Pipeline {
       layers = [],
     }: { readonly issues?: readonly string[]; readonly layers?: readonly Layer[] } = {},
   ): void {
-    const said = issues.reduce((all, one) => `list_concat(${all}, ${one})`, ISSUES);
+    const allIssues = issues.reduce((all, one) => `list_concat(${all}, ${one})`, ISSUES);
     const kept = this.declare(Object.keys(texts));
     const made = Object.entries(texts).map(([name, text]) => `${text} AS ${quoted(name)}`);
     this.step(
       (source) =>
-        `SELECT ${[LINE, `${said} AS ${ISSUES}`, ...kept, ...made].join(', ')} FROM ${nested(source, layers)}`,
+        `SELECT ${[LINE, `${allIssues} AS ${ISSUES}`, ...kept, ...made].join(', ')} FROM ${nested(source, layers)}`,
     );
   }
 

@@ -39,9 +39,11 @@ export function lookup(pipeline: Pipeline, { as, column, key }: RecipeOf<'lookup
   const other = `SELECT ${cells.join(', ')}, ${looked} AS looked_up
     FROM (SELECT DISTINCT * EXCLUDE (${LINE}) FROM ${quoted(as)}) WHERE ${looked} <> ''
     QUALIFY count(*) OVER (PARTITION BY ${looked}) = 1`;
-  const said = issue(column, 'no_partner', 'looked_up IS NULL', 'reject');
+  const noMatch = issue(column, 'no_partner', 'looked_up IS NULL', 'reject');
   pipeline.step(
-    (source) => `SELECT * EXCLUDE (looked_up) REPLACE (list_concat(rooftop_issues, ${said}) AS rooftop_issues)
+    (
+      source,
+    ) => `SELECT * EXCLUDE (looked_up) REPLACE (list_concat(rooftop_issues, ${noMatch}) AS rooftop_issues)
   FROM ${source} LEFT JOIN (${other}) ON looked_up = tidy(${own})`,
   );
 }
@@ -77,10 +79,10 @@ export function number(pipeline: Pipeline, { fields, into }: RecipeOf<'number'>)
     `coalesce(${value('UC_Phone1')}, ${value('UC_Phone2')})`,
     KEY_TEXT(value('address')),
   ];
-  const apart = `coalesce(nullif(regexp_replace(${phone}, '\\D', '', 'g'), ''), lower(${value('UC_Email')}),
+  const contact = `coalesce(nullif(regexp_replace(${phone}, '\\D', '', 'g'), ''), lower(${value('UC_Email')}),
     CASE WHEN ${street} <> '' AND ${value('zip')} <> '' THEN ${street} || ' ' || ${value('zip')} END)`;
   const inPlace: readonly (readonly [string, string])[] = isOfCustomer
-    ? [[[...isNamed, `${apart} IS NOT NULL`].join(' AND '), joined([...fields.map(part), apart])]]
+    ? [[[...isNamed, `${contact} IS NOT NULL`].join(' AND '), joined([...fields.map(part), contact])]]
     : [];
   pipeline.make(
     { [into]: choose([[isWhole, joined(fields.map(part))], ...inPlace], "''") },
