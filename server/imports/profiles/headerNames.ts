@@ -12,7 +12,7 @@ export const isHeaderName = (text: string): boolean => !VALUE.test(text);
 const SORT =
   /^\(?(?:text|string|char|n?varchar|int|integer|number|numeric|decimal|float|double|date|time|date ?time|timestamp|bool|boolean|currency|money|usd|us\$|\$|eur|€|%|percent|miles?|mi|kms?|hours?|hrs?|days?|yyyy[-/]mm[-/]dd|mm\/dd\/yy(?:yy)?|dd[./]mm[./]yyyy|y\/n|yes\/no|required|optional|texto|fecha|hora|n[uú]mero|entero|moneda|d[oó]lares|millas|horas|d[ií]as|s[ií]\/no|obligatorio|requerido|opcional)\)?(?: ?\(\d+(?:, ?\d+)?\))?$/i;
 
-let ours: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+let cachedFields: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 function fieldsByName(): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
@@ -46,8 +46,8 @@ export function isSecondHeader(names: readonly string[], cells: readonly string[
   });
   if (filled.length < 2 || !filled.every(({ text }) => isHeaderName(text))) return false;
   if (filled.every(({ text }) => SORT.test(text))) return true;
-  ours ??= fieldsByName();
-  const known = ours;
+  cachedFields ??= fieldsByName();
+  const known = cachedFields;
   const isName = ({ name, text }: (typeof filled)[number]) => {
     const word = fold(text);
     if (word === name || SORT.test(text)) return true;

@@ -68,8 +68,8 @@ export async function storedWhere(tx: Tx, condition: RawBuilder<boolean>): Promi
     .where(condition)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { body, feed: called, source, ...stored } = row;
-  const feed = feedNames.find((known) => known === called);
+  const { body, feed: feedName, source, ...stored } = row;
+  const feed = feedNames.find((known) => known === feedName);
   return feed && { ...stored, profile: readStored(body, { ...stored, feed, source }).profile };
 }
 
@@ -158,10 +158,10 @@ export async function writeVersion(
         .returning('profile_id')
         .executeTakeFirstOrThrow()
     : await tx.insertInto('import_profile').values(saved).returning('profile_id').executeTakeFirstOrThrow();
-  const made = { made_by: author.userid, made_at: author.now, brings_back: bringsBack };
+  const authorship = { made_by: author.userid, made_at: author.now, brings_back: bringsBack };
   await tx
     .insertInto('import_profile_version')
-    .values({ profile_id, version, ...values, ...made })
+    .values({ profile_id, version, ...values, ...authorship })
     .execute();
   await auditProfile(tx, profile_id, before ? 'update' : 'create', author, {
     before: before ? audited(before) : null,
