@@ -35,7 +35,7 @@ const amounts = sql.join(amountPlaces.map((place) => sql`u.${sql.ref(place)}`));
  * The rows of a file that are kept, with their current outcome; `corrected` means loaded after a rejection. Needs
  * `sentRows`.
  */
-export const rowsSaid = ({ run_id, measure }: KeptRun): RawBuilder<unknown> => sql`
+export const keptFileRows = ({ run_id, measure }: KeptRun): RawBuilder<unknown> => sql`
   select p.store_id, p.month, p.fate as first_fate, p.why as first_why, u.line, u.key, u.units, ${amounts},
     case s.fate when 'loaded' then 'corrected' else coalesce(s.fate, p.fate) end as fate,
     case when s.fate is null then p.why when s.fate = 'loaded' then '' else s.why end as why

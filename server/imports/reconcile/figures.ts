@@ -79,6 +79,6 @@ export const named = (
 /** For one row; missing amounts are null. */
 export function figuresOf(of: Comparison, amounts: Amounts): ReconciledFigures {
   const sums = sumsOf(amounts);
-  const untold = amountPlaces.filter((place) => amounts[place] === null);
-  return named(of, sums, [...unknownOf(of, sums), ...untold]);
+  const missing = amountPlaces.filter((place) => amounts[place] === null);
+  return named(of, sums, [...unknownOf(of, sums), ...missing]);
 }

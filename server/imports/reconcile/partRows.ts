@@ -4,11 +4,11 @@ import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/
 import type { Db } from '../../db/schema.ts';
 import { lackPlaces, lacksAmount, type Measure } from '../measures.ts';
 import { ADDED_UP } from '../reading/parts/addUp.ts';
-import { rowsSaid, sentRows } from './corrected.ts';
+import { keptFileRows, sentRows } from './corrected.ts';
 import { type Amounts, figuresOf, type SumName, sumNames } from './figures.ts';
+import { type Place, placesOf, rangeOf } from './fileSums.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
-import { type Place, placesOf, rangeOf } from './said.ts';
 
 type Choice = PayloadOf<typeof reconciledRows>;
 
@@ -45,7 +45,7 @@ const keptAmounts = (measure: Measure) =>
 const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
   with ${sentRows(run)} select u.line, u.key, u.store_id, u.month, ${keptAmounts(run.measure)} as file,
     case when u.first_why = ${ADDED_UP} then ${keptAmounts(run.measure)} end as now, null::integer as run_id
-  from (${rowsSaid(run)}) as u
+  from (${keptFileRows(run)}) as u
   where u.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
     and u.why = ${choice.why} and ${isOf(choice, sql.ref('u.store_id'), sql.ref('u.month'))}`;
 

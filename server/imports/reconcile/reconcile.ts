@@ -19,9 +19,9 @@ import {
   sumsOf,
   unknownOf,
 } from './figures.ts';
+import { fileSums, type Place, placeKey, placesOf, rangeOf } from './fileSums.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
-import { type Place, placeKey, placesOf, rangeOf, saidBy } from './said.ts';
 import { eachSum, figureOf, sumsOver } from './sums.ts';
 
 type Signed = Place &
@@ -91,7 +91,7 @@ async function figuresFor(tx: Tx, run: KeptRun) {
   const range = rangeOf(places);
   return {
     places,
-    said: await saidBy(tx, run),
+    inFile: await fileSums(tx, run),
     moved: await movedSince(tx, run, range),
     dashboard: await dashboardOf(tx, run, range),
     names: await storeNames(tx, range.stores),
@@ -115,14 +115,14 @@ export async function reconcile(
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<Reconciliation> {
   const run = await keptRun(db, runId);
-  const { places, said, moved, dashboard, names } = await comparing(db, run, (tx) => figuresFor(tx, run));
+  const { places, inFile, moved, dashboard, names } = await comparing(db, run, (tx) => figuresFor(tx, run));
   const groups = new Map(
     places.map((place): [string, Group] => [
       placeKey(place),
       { ...place, rows: 0, file: none, parts: [], dashboard: dashboard.get(placeKey(place)) ?? none },
     ]),
   );
-  for (const { store_id, month, isFile, kind, why, rows, ...amounts } of said) {
+  for (const { store_id, month, isFile, kind, why, rows, ...amounts } of inFile) {
     const group = groups.get(placeKey({ store_id, month }));
     if (!group) continue;
     const sums = sumsOf(amounts);
@@ -160,8 +160,8 @@ export async function reconcile(
 
 /** The rest becomes its own part, so that no difference looks explained when it isn't. */
 function withRest(group: Group): Group {
-  const told = group.parts.reduce(plus, none);
-  const rest = minus(minus(group.file, group.dashboard), told);
+  const explained = group.parts.reduce(plus, none);
+  const rest = minus(minus(group.file, group.dashboard), explained);
   return isNothing(rest)
     ? group
     : { ...group, parts: [...group.parts, { ...rest, kind: 'unexplained', why: '', rows: 0 }] };

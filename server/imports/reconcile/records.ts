@@ -23,14 +23,14 @@ const sameKey = (measure: Measure, left: string, right: string) =>
   );
 
 /** In `found`: whether the record counts as the row did. */
-const isAsSaid = sql`(is_found and was_month is not distinct from month and was_why is not distinct from why)`;
+const isUnchanged = sql`(is_found and was_month is not distinct from month and was_why is not distinct from why)`;
 
 /** Rejected rows that became records when corrected. Needs `sentRows`. */
 const correctedRows = (
   { run_id, measure }: KeptRun,
-  saidAmounts: RawBuilder<unknown>,
+  fileAmounts: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-      select s.store_id, p.store_id, p.month, null, s.key, u.line, u.units, ${saidAmounts},
+      select s.store_id, p.store_id, p.month, null, s.key, u.line, u.units, ${fileAmounts},
         ${keyParts(measure, sql.ref('s.key'))}, true
       from import_part as p ${keptRows(measure)} join sent as s on s.line = u.line and s.fate = 'loaded'
       where p.run_id = ${run_id} and p.fate = 'rejected'`;
@@ -49,10 +49,10 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
         order by was_units desc, key) = 1)::integer else 0 end`
     : sql`there::integer`;
   const amounts = amountPlaces.map((place) => sql.ref(place));
-  const saidAmounts = sql.join(
+  const fileAmounts = sql.join(
     amountPlaces.map((place) => sql`u.${sql.ref(place)} as ${sql.ref(`was_${place}`)}`),
   );
-  const areSaid = amountPlaces.map(
+  const sameAmounts = amountPlaces.map(
     (place) => sql`${sql.ref(`was_${place}`)} is not distinct from ${sql.ref(place)}`,
   );
   const now = sumOfRow(measure, { counts: sql`(there and why is null)`, units: sql.ref('units') });
@@ -64,9 +64,9 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
   const areCorrected = corrections.length > 0;
   return sql`with ${areCorrected ? sql`${sentRows(run)},` : sql``} loaded as materialized (
       select p.store_id, p.store_id as was_store_id, p.month as was_month, p.why as was_why, u.key, u.line,
-        u.units as was_units, ${saidAmounts}, ${keyParts(measure, sql.ref('u.key'))}, false as is_corrected
+        u.units as was_units, ${fileAmounts}, ${keyParts(measure, sql.ref('u.key'))}, false as is_corrected
       from import_part as p ${keptRows(measure)} where p.run_id = ${run_id} and p.fate = 'loaded'
-      ${areCorrected ? sql`union all ${correctedRows(run, saidAmounts)}` : sql``}
+      ${areCorrected ? sql`union all ${correctedRows(run, fileAmounts)}` : sql``}
     ), held as (
       select *, ${
         areCorrected
@@ -80,14 +80,14 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
         select store_id, ${names}, ${comparedColumns(measure)}, run_id from (${measure.records}) as record
       ) as r on ${sameKey(measure, 'r', 'l')}
     ), standing as (
-      select *, ${units} as units, not ${isAsSaid} and ${
+      select *, ${units} as units, not ${isUnchanged} and ${
         measure.unitKey
-          ? sql`bool_or(${isAsSaid}) over (partition by store_id, ${sql.ref(measure.unitKey)})`
+          ? sql`bool_or(${isUnchanged}) over (partition by store_id, ${sql.ref(measure.unitKey)})`
           : sql`false`
       } as as_other_row from found
     ), member as materialized (
       select store_id, was_store_id, key, ${names}, line, was_month, was_why, holds, is_corrected, there as is_there,
-        there and why is null as counts, month, run_id, as_other_row and ${sql.join(areSaid, sql` and `)} as as_other_row,
+        there and why is null as counts, month, run_id, as_other_row and ${sql.join(sameAmounts, sql` and `)} as as_other_row,
         ${eachSum(now)}, ${eachSum(then, 'then_')}
       from standing
     )`;

@@ -13,7 +13,7 @@ export const sumsOver = (sign: 1 | -1, from = '') =>
     return isCounted(name) ? sql`(${sum})::int` : sum;
   });
 
-interface Found {
+interface RowOptions {
   readonly counts: RawBuilder<unknown>;
   readonly units: RawBuilder<unknown>;
   readonly prefix?: string;
@@ -21,7 +21,7 @@ interface Found {
 
 /** The sums of one row; zero if it doesn't count. */
 export const sumOfRow =
-  (measure: Measure, { counts, units, prefix = '' }: Found) =>
+  (measure: Measure, { counts, units, prefix = '' }: RowOptions) =>
   (name: SumName): RawBuilder<unknown> => {
     const lacked = lackPlaces.find((place) => name === `unknown_${place}`);
     if (lacked) return sql`(${counts} and ${lacksAmount(measure, lacked, prefix + lacked)})::integer`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PartKind } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db } from '../../db/schema.ts';
 import { amountPlaces, type FigureRange, lackPlaces, lacksAmount } from '../measures.ts';
-import { rowsSaid, sentRows } from './corrected.ts';
+import { keptFileRows, sentRows } from './corrected.ts';
 import { type Amounts, sumNames } from './figures.ts';
 import type { KeptRun } from './keptRun.ts';
 import { membersNow } from './records.ts';
@@ -29,7 +29,7 @@ export const placeKey = ({ store_id, month }: Place) => `${store_id ?? ''}|${mon
 const sums = sql.join(sumNames.map((name) => sql.ref(name)));
 
 /** Sums of the file's parts; corrected rows move to the part of their current outcome. */
-function partsSaid(run: KeptRun) {
+function fileParts(run: KeptRun) {
   const { run_id, measure, corrections } = run;
   const parts = sql`select store_id, month, fate, why, rows, ${sums} from import_part where run_id = ${run_id}`;
   if (corrections.length === 0) return parts;
@@ -42,7 +42,7 @@ function partsSaid(run: KeptRun) {
   ]);
   const less = sql.join(sumNames.map((name) => sql`- ${sql.ref(name)}`));
   return sql`with ${sentRows(run)}, moved as (
-      select store_id, month, first_fate, first_why, fate, why, ${ofRow} from (${rowsSaid(run)}) as said
+      select store_id, month, first_fate, first_why, fate, why, ${ofRow} from (${keptFileRows(run)}) as said
       where (fate, why) is distinct from (first_fate, first_why)
     )
     ${parts} union all select store_id, month, first_fate, first_why, -1, ${less} from moved
@@ -50,12 +50,12 @@ function partsSaid(run: KeptRun) {
 }
 
 /** The file's sums by outcome of its rows. */
-export async function saidBy(db: Db, run: KeptRun): Promise<PlacedSums[]> {
+export async function fileSums(db: Db, run: KeptRun): Promise<PlacedSums[]> {
   const { rows } = await sql<
     Place & Amounts & { fate: PartKind | 'loaded'; why: string | null; rows: number }
   >`
     select store_id, month::text as month, fate, why, sum(rows)::int as rows, ${sumsOver(1)}
-    from (${partsSaid(run)}) as part group by 1, 2, 3, 4 having sum(rows) > 0`.execute(db);
+    from (${fileParts(run)}) as part group by 1, 2, 3, 4 having sum(rows) > 0`.execute(db);
   return rows.map(({ fate, why, ...row }) => ({
     ...row,
     isFile: (fate === 'loaded' && why === null) || fate === 'corrected',
