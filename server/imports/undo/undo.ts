@@ -19,9 +19,9 @@ import { referredRefusal } from './undoReferences.ts';
 import {
   bringBack,
   deleteCreated,
+  deletedRecords,
   layOutBefore,
   restoreChanged,
-  takenAway,
   type UndoneTable,
 } from './undoTable.ts';
 
@@ -85,8 +85,8 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
     await restoreChanged(tx, runId, parent);
   }
   // Only lines of orders are deleted by an import.
-  const broughtBack = target.lines ? await bringBack(tx, runId, own) : 0;
-  const restored = changed + broughtBack;
+  const reinserted = target.lines ? await bringBack(tx, runId, own) : 0;
+  const restored = changed + reinserted;
   if (own.table === 'inventory_vehicle') await forgetPrices(tx, runId);
   await touched.note();
   const customers = await removeAdded(tx, runId, added, 'customer');
@@ -131,7 +131,9 @@ async function touchedBy(
 ): Promise<TouchedRecords> {
   const key = parent?.key ?? recordKey(feed);
   const keysIn = (table: string) => sql`select ${refs(key)} from ${sql.table(table)} where run_id = ${runId}`;
-  const gone = target.lines ? [sql`select ${refs(key, 'r')} from ${takenAway(runId, target.table)}`] : [];
+  const gone = target.lines
+    ? [sql`select ${refs(key, 'r')} from ${deletedRecords(runId, target.table)}`]
+    : [];
   const parts = [...[target.table, ...(parent ? [parent.table] : [])].map(keysIn), ...gone];
   await dropTemporary(tx, KEYS);
   await sql`create temporary table ${sql.table(KEYS)} on commit drop as ${sql.join(parts, sql` union `)}`.execute(

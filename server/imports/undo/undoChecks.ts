@@ -80,7 +80,7 @@ export async function refuseChangedByHand(
   const since = new Date(startedAt.getTime() - MARGIN_MS);
   const known = audited[table];
   if (!known) return;
-  const decided =
+  const decisions =
     table === 'customer'
       ? sql`union all select unnest(array[left_id, right_id])::text from match_pair
           where decided_by is not null and decided_at > ${since}
@@ -90,7 +90,7 @@ export async function refuseChangedByHand(
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`t.${known.id}`)}::text as id from ${sql.table(table)} as t
     where t.run_id = ${runId} and ${sql.ref(`t.${known.id}`)}::text in (
-      select record_id from audit where resource = ${known.resource} and at > ${since} ${decided})
+      select record_id from audit where resource = ${known.resource} and at > ${since} ${decisions})
     order by 1 limit 1`.execute(tx);
   if (!rows[0]) return;
   throw new ImportRefusal(`Record ${rows[0].id} was edited since the import, so it can’t be undone.`);

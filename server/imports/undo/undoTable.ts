@@ -13,7 +13,7 @@ export interface UndoneTable {
 const beforeOf = (table: string) => `undo_${table}`;
 
 /** Columns saved for changed or deleted records; none if there are no such records. */
-async function keptColumns(tx: Tx, runId: number, table: string, removed: boolean): Promise<string[]> {
+async function savedColumns(tx: Tx, runId: number, table: string, removed: boolean): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(before) as name from (
       select before from import_change where run_id = ${runId} and table_name = ${table} and removed = ${removed} limit 1
@@ -59,7 +59,7 @@ export async function deleteCreated(tx: Tx, runId: number, { table, key }: Undon
 
 /** @returns how many records got their old values back */
 export async function restoreChanged(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
-  const columns = (await keptColumns(tx, runId, table, false)).filter((name) => !key.includes(name));
+  const columns = (await savedColumns(tx, runId, table, false)).filter((name) => !key.includes(name));
   if (columns.length === 0) return 0;
   return countOf(
     tx,
@@ -71,24 +71,24 @@ export async function restoreChanged(tx: Tx, runId: number, { table, key }: Undo
   );
 }
 
-export const takenAway = (runId: number, table: string) =>
+export const deletedRecords = (runId: number, table: string) =>
   sql`import_change as c, jsonb_populate_record(null::${sql.table(table)}, c.before) as r
     where c.run_id = ${runId} and c.table_name = ${table} and c.removed`;
 
 /** Reinserts records that an import deleted. @returns how many @throws ImportRefusal when one exists again */
 export async function bringBack(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
-  const again = await sql`select from ${takenAway(runId, table)}
+  const again = await sql`select from ${deletedRecords(runId, table)}
     and exists (select from ${sql.table(table)} as t where ${sameColumns(key, 't', 'r')}) limit 1`.execute(
     tx,
   );
   if (again.rows.length > 0)
     throw new ImportRefusal('Records were changed since the import, so it can’t be undone.');
-  const columns = await keptColumns(tx, runId, table, true);
+  const columns = await savedColumns(tx, runId, table, true);
   if (columns.length === 0) return 0;
   return countOf(
     tx,
     sql`with back as (
-      insert into ${sql.table(table)} (${refs(columns)}) select ${refs(columns, 'r')} from ${takenAway(runId, table)} returning 1
+      insert into ${sql.table(table)} (${refs(columns)}) select ${refs(columns, 'r')} from ${deletedRecords(runId, table)} returning 1
     ) select count(*) as count from back`,
   );
 }
