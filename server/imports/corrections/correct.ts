@@ -48,8 +48,11 @@ async function cellsOf(
   const wrong =
     only || all ? [] : (await judged(bench, rows, run.edits)).filter((row) => isWrongIn(place, row));
   const wrongLines = new Set(wrong.map(({ line }) => line));
-  const isMeant = (row: ListedRow) => (only ? isIn(only, row, sheet) : all || wrongLines.has(row.line));
-  return [...singly, ...rows.filter(isMeant).map(({ line }) => ({ line, key: keyOf(sheet, place), value }))];
+  const isSelected = (row: ListedRow) => (only ? isIn(only, row, sheet) : all || wrongLines.has(row.line));
+  return [
+    ...singly,
+    ...rows.filter(isSelected).map(({ line }) => ({ line, key: keyOf(sheet, place), value })),
+  ];
 }
 
 /**
@@ -97,15 +100,15 @@ function applied(old: Edits, cells: readonly CellEdit[], { sheet, rows }: Editab
     const row = byLine.get(line);
     const isThere = value === null ? edits[line] !== undefined : row !== undefined;
     if (!isThere || key === undefined) throw new AppError('invalid', 'row_not_listed');
-    const was = edits[line]?.[key] ?? null;
+    const previous = edits[line]?.[key] ?? null;
     const own = { ...edits[line] };
     const place = placeOfKey(sheet, key);
     // Retyping the file's own value removes the correction; a column that the file lacks is empty.
     const inFile = place === undefined ? undefined : (row?.cells[place] ?? '');
     if (value === null || value === inFile) delete own[key];
     else own[key] = value;
-    if ((own[key] ?? null) === was) continue;
-    if (place !== undefined) before.push({ line, place, value: was });
+    if ((own[key] ?? null) === previous) continue;
+    if (place !== undefined) before.push({ line, place, value: previous });
     if (Object.keys(own).length > 0) edits[line] = own;
     else delete edits[line];
   }

@@ -88,11 +88,12 @@ export function correctedCells(
   { cells }: Pick<ListedRow, 'cells'>,
   edits: Edits[string] = {},
 ): string[] {
-  const mine = cells.map((cell, place) => edits[place] ?? cell);
-  const isWide = mine.length > own.length && mine.slice(own.length).every((cell) => cell.trim() === '');
+  const ownCells = cells.map((cell, place) => edits[place] ?? cell);
+  const isWide =
+    ownCells.length > own.length && ownCells.slice(own.length).every((cell) => cell.trim() === '');
   // With too many or too few cells, their columns are unknown.
-  if (!isWide && mine.length !== own.length) return mine;
-  return [...mine.slice(0, own.length), ...added.map(({ field }) => edits[field] ?? '')];
+  if (!isWide && ownCells.length !== own.length) return ownCells;
+  return [...ownCells.slice(0, own.length), ...added.map(({ field }) => edits[field] ?? '')];
 }
 
 export async function judged(

@@ -143,13 +143,14 @@ export function withAdded(profile: Profile, added: readonly AddedColumn[]): Prof
     return [field, { ...options, ...(hasNames && { column: [...column, header] }), update }] as const;
   });
   const all = { ...profile.columns, ...Object.fromEntries(columns) };
-  const told = funding && names.has(funding.field) ? all[funding.field] : undefined;
+  const fundingOptions = funding && names.has(funding.field) ? all[funding.field] : undefined;
   return {
     ...profile,
     columns: {
       ...all,
       // Funding dates added to a few rows don't make the file a complete source of funding.
-      ...(told && funding && { [funding.field]: { ...told, complete: told.complete ?? false } }),
+      ...(fundingOptions &&
+        funding && { [funding.field]: { ...fundingOptions, complete: fundingOptions.complete ?? false } }),
     },
   };
 }

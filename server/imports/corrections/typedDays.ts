@@ -25,7 +25,7 @@ export function saidOfTyped(
   { read, columns }: Pick<Profile, 'read' | 'columns'>,
   rows: readonly ListedRow[],
 ): ListedRow[] {
-  const said = new Map(
+  const reasons = new Map(
     [read.dates, ...Object.values(columns).flatMap(({ dates }) => (dates ? [dates] : []))].flatMap(
       (formats) => {
         const [inFile, typed] = [dayFaults(formats), dayFaults(withIso(formats))];
@@ -35,6 +35,6 @@ export function saidOfTyped(
   );
   return rows.map((row) => ({
     ...row,
-    notes: row.notes.map((note) => ({ ...note, reason: said.get(note.reason) ?? note.reason })),
+    notes: row.notes.map((note) => ({ ...note, reason: reasons.get(note.reason) ?? note.reason })),
   }));
 }
