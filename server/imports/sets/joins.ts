@@ -13,7 +13,7 @@ import { cellsOf, headerOf, type LookedAt } from './ownCells.ts';
 /** Limits of compared rows and of keys; the dry run checks what's beyond. */
 const MOST_ROWS = 200_000;
 const MOST_KEYS = 1_000_000;
-const NAMED = 5;
+const MOST_LISTED = 5;
 const LONGEST_VALUE = 60;
 
 const keyOf = customerKey;
@@ -144,11 +144,11 @@ async function joinOf(
   if (!keys) return undefined;
   const { rows, empty, found, others, isWhole } = await count(file, header, keys);
   const texts = [...others.values()].map(({ text }) => text);
-  const ours =
+  const stored =
     texts.length === 0
       ? new Set()
       : await knownOf(db, profile, directory, { to: feed, by, texts, isNumbering });
-  const missing = [...others.values()].filter(({ text }) => !ours.has(text));
+  const missing = [...others.values()].filter(({ text }) => !stored.has(text));
   const lines = missing.flatMap((other) => other.lines.map((line) => ({ line, value: other.text })));
   const isNumbered = ['ID', 'employee_id', 'UC_ID'].some((name) => by.includes(name));
   return {
@@ -165,7 +165,7 @@ async function joinOf(
     missing: lines.length,
     first: lines
       .toSorted((one, other) => one.line - other.line)
-      .slice(0, NAMED)
+      .slice(0, MOST_LISTED)
       .map(({ line, value }) => ({ line, value: value.slice(0, LONGEST_VALUE) })),
     is_whole: isWhole,
     other_source: isNumbered && to.some((other) => sourceOf(other.profile) !== sourceOf(profile)),

@@ -3,7 +3,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Profile } from '../profile/profile.ts';
 
 /** Referenced feeds come first; the rest follows the usual order of a dealership. */
-const loaded: readonly string[] = [
+const loadOrder: readonly string[] = [
   'stores',
   'employees',
   'customers',
@@ -18,7 +18,7 @@ const loaded: readonly string[] = [
   'part_stock',
 ] satisfies readonly FeedName[];
 
-export const rankOf = (feed: string): number => loaded.indexOf(feed);
+export const rankOf = (feed: string): number => loadOrder.indexOf(feed);
 
 const feedOf: Readonly<Record<string, FeedName>> = {
   stores: 'stores',

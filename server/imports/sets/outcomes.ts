@@ -29,12 +29,12 @@ export function standing(
       const other = states[place] ?? 'stopped';
       return isDone(other) && !isThere(other, dryRun);
     });
-    const isHeldUp =
+    const isWaiting =
       lacking.length > 0 && (state === undefined || state === 'stopped' || state === 'running');
-    const own: State = isHeldUp ? 'waits' : (state ?? 'stopped');
+    const own: State = isWaiting ? 'waits' : (state ?? 'stopped');
     states.push(own);
     // Files that wait themselves aren't the cause.
     const causes = lacking.filter((place) => states[place] !== 'waits');
-    return { state: own, waits_for: isHeldUp ? (causes.length > 0 ? causes : lacking) : [] };
+    return { state: own, waits_for: isWaiting ? (causes.length > 0 ? causes : lacking) : [] };
   });
 }

@@ -22,8 +22,8 @@ export function headerOf(
   field: string,
 ): string | undefined {
   const given = columns.filter((column) => column.field === field).map(({ header }) => header);
-  const said = profile.columns[field]?.column ?? [field];
-  return given.find((header) => said.some((name) => fold(name) === fold(header))) ?? given[0];
+  const profileHeaders = profile.columns[field]?.column ?? [field];
+  return given.find((header) => profileHeaders.some((name) => fold(name) === fold(header))) ?? given[0];
 }
 
 export type Readable = Pick<LookedAt, 'path' | 'name' | 'profile'>;
@@ -34,7 +34,7 @@ export type Readable = Pick<LookedAt, 'path' | 'name' | 'profile'>;
  */
 export async function* cellsOf({ path, profile, name }: Readable, headers: readonly string[]) {
   const isMissing = missingTest(profile.read.missing);
-  const called = new Set(headers.map(fold));
+  const headerNames = new Set(headers.map(fold));
   const { widths, ...read } = shapeOf(profile);
   const table = await openTable({ path, name, read });
   try {
@@ -45,7 +45,7 @@ export async function* cellsOf({ path, profile, name }: Readable, headers: reado
     for await (const { line, cells } of sourceRows(table, widths)) {
       if (notRecord?.(cells) !== undefined) continue;
       const text = tidy(cells[place] ?? '');
-      if (!called.has(fold(text))) yield { line, text: isMissing(text) ? null : text };
+      if (!headerNames.has(fold(text))) yield { line, text: isMissing(text) ? null : text };
     }
   } finally {
     await table.close();

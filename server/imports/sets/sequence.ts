@@ -9,7 +9,7 @@ import { rankOf } from './order.ts';
 import { cellsOf, headerOf, type LookedAt, type Readable } from './ownCells.ts';
 
 /** Date fields that show how recent a file is, best first. */
-const tellingDays: Readonly<Partial<Record<FeedName, readonly string[]>>> = {
+const recencyFields: Readonly<Partial<Record<FeedName, readonly string[]>>> = {
   deals: ['contract_date', 'delivery_date', 'funded_date'],
   repair_orders: ['closed_at', 'opened_at'],
   parts_sales: ['invoice_date'],
@@ -24,7 +24,7 @@ const tellingDays: Readonly<Partial<Record<FeedName, readonly string[]>>> = {
 };
 
 /** Feeds with future dates; in others, a future date is a typo. */
-const ahead: readonly FeedName[] = ['appointments', 'budgets', 'overheads'];
+const futureFeeds: readonly FeedName[] = ['appointments', 'budgets', 'overheads'];
 
 const MOST_ROWS = 200_000;
 
@@ -51,7 +51,7 @@ async function latestIn(
 }
 
 /** Headers named by the profile, else the default ones. */
-function saidHeaders({ feed, columns, constants, prepare }: Readable['profile'], field: string) {
+function headersInProfile({ feed, columns, constants, prepare }: Readable['profile'], field: string) {
   const { aliases = {} }: ImportTarget = importTargets[feed];
   if (field in constants || recipesOf({ prepare }, 'number').some(({ into }) => into === field)) return [];
   return columns[field]?.column ?? [field, ...(aliases[field] ?? [])];
@@ -66,13 +66,13 @@ function saidHeaders({ feed, columns, constants, prepare }: Readable['profile'],
 async function latestDay(
   file: Readable,
   today: PlainDate,
-  headersOf = (field: string) => saidHeaders(file.profile, field),
+  headersOf = (field: string) => headersInProfile(file.profile, field),
 ): Promise<PlainDate | undefined> {
   const { feed } = file.profile;
   try {
-    for (const field of tellingDays[feed] ?? []) {
+    for (const field of recencyFields[feed] ?? []) {
       const headers = headersOf(field);
-      const last = ahead.includes(feed) ? undefined : today;
+      const last = futureFeeds.includes(feed) ? undefined : today;
       const day = headers.length > 0 ? await latestIn(file, field, headers, last) : undefined;
       if (day !== undefined) return day;
     }
@@ -131,10 +131,13 @@ export function sequenceOf<T>(dated: readonly Dated<T>[]): Sequence<T> {
   );
   const byNames = areDifferent(keyed.map(({ named }) => named)) ? 'names' : 'spelling';
   const by = areDifferent(keyed.map(({ days }) => days)) ? 'days' : byNames;
-  const told = { days: (one: Dated<T>) => one.day, names: ({ name }: Dated<T>) => timeIn(name)?.text };
+  const labelOf = { days: (one: Dated<T>) => one.day, names: ({ name }: Dated<T>) => timeIn(name)?.text };
   return {
     by,
-    files: sorted.map((one) => ({ file: one.file, of: by === 'spelling' ? null : (told[by](one) ?? null) })),
+    files: sorted.map((one) => ({
+      file: one.file,
+      of: by === 'spelling' ? null : (labelOf[by](one) ?? null),
+    })),
   };
 }
 
@@ -167,8 +170,9 @@ export async function inSequence<T extends Sortable>(
     const dated: Dated<T>[] = [];
     for (const file of own) {
       const { columns, profile } = file;
-      const looked = columns && ((field: string) => [headerOf({ columns, profile }, field) ?? []].flat());
-      dated.push({ file, name: nameAmong(own, file), day: await latestDay(file, today, looked) });
+      const detectedHeaders =
+        columns && ((field: string) => [headerOf({ columns, profile }, field) ?? []].flat());
+      dated.push({ file, name: nameAmong(own, file), day: await latestDay(file, today, detectedHeaders) });
     }
     const sequence = sequenceOf(dated);
     sequences.push({ ...sequence, feed });
