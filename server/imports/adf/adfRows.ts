@@ -16,7 +16,7 @@ interface AdfRow {
 }
 
 /** Column for unreadable text. */
-const KEPT_IN = adfColumns.indexOf('comments');
+const TEXT_COLUMN = adfColumns.indexOf('comments');
 
 /** @throws ImportRefusal above 32 MB: the file is read into memory */
 export async function readXmlFile(path: string): Promise<Buffer> {
@@ -47,7 +47,7 @@ export function adfRows(bytes: Buffer): AdfRow[] {
     if (part.kind === 'prospect') {
       rows.push({ line: last, cells: prospectCells(part.element) });
     } else {
-      const cells = adfColumns.map((_, place) => (place === KEPT_IN ? part.text : ''));
+      const cells = adfColumns.map((_, place) => (place === TEXT_COLUMN ? part.text : ''));
       rows.push({ line: last, cells, fault: { column: 'comments', value: part.text, reason: part.reason } });
     }
   }

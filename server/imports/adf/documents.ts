@@ -68,8 +68,8 @@ class DocumentReader {
     throw new DocumentFault('Incomplete: it ends before its last tag.');
   }
 
-  #begin({ name: written, attributes }: SaxesTagPlain): void {
-    const name = written.toLowerCase();
+  #begin({ name: tagName, attributes }: SaxesTagPlain): void {
+    const name = tagName.toLowerCase();
     const parent = this.#open.at(-1);
     if (!parent && name !== 'adf') refuse(`Not ADF: the root element is ${name.slice(0, 40)}.`);
     if (this.#open.length >= MOST_DEPTH) refuse(`Elements are nested more than ${MOST_DEPTH} levels deep.`);

@@ -39,7 +39,7 @@ function textAt(element: Element | undefined, ...path: readonly string[]): strin
 /** The customer offers these vehicles instead of asking for them. */
 const given = ['trade-in', 'sell', 'consign'];
 
-const wantedVehicle = (prospect: Element) =>
+const requestedVehicle = (prospect: Element) =>
   childrenOf(prospect, 'vehicle').find(
     ({ attributes }) => !given.includes((attributes.interest ?? '').toLowerCase()),
   );
@@ -54,8 +54,8 @@ interface Name {
 /** A full name is split before its last word. */
 function nameOf(contact: Element | undefined): Name {
   const names = childrenOf(contact, 'name');
-  const part = (wanted: string) =>
-    textOf(names.find(({ attributes }) => attributes.part?.toLowerCase() === wanted));
+  const part = (partName: string) =>
+    textOf(names.find(({ attributes }) => attributes.part?.toLowerCase() === partName));
   const [first, last] = [part('first'), part('last') || part('surname')];
   if (first || last) return { first, last };
   const whole = part('full') || textOf(names[0]);
@@ -75,27 +75,27 @@ const origins: readonly (readonly [RegExp, string])[] = [
   [/web ?site|own site/i, 'website'],
 ];
 
-function originOf(told: string): string {
-  const [, origin] = origins.find(([pattern]) => pattern.test(told)) ?? [];
-  return origin ?? (told === '' ? 'other' : 'third_party');
+function originOf(providerText: string): string {
+  const [, origin] = origins.find(([pattern]) => pattern.test(providerText)) ?? [];
+  return origin ?? (providerText === '' ? 'other' : 'third_party');
 }
 
 /** A lead without a number gets a hash, so that the same lead gets the same number again. */
-const madeNumber = (parts: readonly string[]) =>
+const hashNumber = (parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 
 /** Lead numbers are unique only per provider. */
 function numberOf(prospect: Element, source: string, parts: readonly string[]): string {
   const [id] = childrenOf(prospect, 'id');
   const given = tidy(id?.attributes.source ?? '') || source;
-  const number = textOf(id) || madeNumber(parts);
+  const number = textOf(id) || hashNumber(parts);
   return given === '' ? number : `${given.slice(0, 60)}:${number}`;
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
 export function prospectCells(prospect: Element): string[] {
-  const vehicle = wantedVehicle(prospect);
+  const vehicle = requestedVehicle(prospect);
   const [customer] = childrenOf(prospect, 'customer');
   const [contact] = childrenOf(customer, 'contact');
   const [vendor] = childrenOf(prospect, 'vendor');
