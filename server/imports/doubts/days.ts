@@ -31,13 +31,16 @@ const formatsOf = ({ profile }: Judged, { field }: ColumnEvidence) =>
   profile.columns[field]?.dates ?? profile.read.dates;
 
 /** Dates that only fit the other order, or fit both when no row decides. */
-function aboutOrder(judged: Judged, column: ColumnEvidence, isTold: boolean): Doubt[] {
+function aboutOrder(judged: Judged, column: ColumnEvidence, isDecided: boolean): Doubt[] {
   const { header, field, seen } = column;
   const formats = formatsOf(judged, column);
   const now = orderOf(formats);
   const [own, other] = now === 'day' ? (['day', 'month'] as const) : (['month', 'day'] as const);
   const [as, against, either] = [seen[own], seen[other], seen.either];
-  const said = (kind: Doubt['kind'], { line, text, rows }: Pick<Doubt, 'line' | 'text' | 'rows'>): Doubt => ({
+  const doubt = (
+    kind: Doubt['kind'],
+    { line, text, rows }: Pick<Doubt, 'line' | 'text' | 'rows'>,
+  ): Doubt => ({
     ...{ kind, header, line, text, rows, way: other, now: own },
     against: as ? { line: as.line, text: as.text } : null,
     remedy: as ? null : withColumn(judged.body, field, { dates: inOrder(formats, other, text) }),
@@ -45,9 +48,9 @@ function aboutOrder(judged: Judged, column: ColumnEvidence, isTold: boolean): Do
   });
   // Texts in an order that the profile doesn't read are a question of formats.
   if (now === undefined) return [];
-  if (against) return [said(as ? 'mixed' : 'way', against)];
-  const isSaid = judged.profile.columns[field]?.dates !== undefined;
-  return either?.isLate && !as && !isTold && !isSaid ? [said('open', either)] : [];
+  if (against) return [doubt(as ? 'mixed' : 'way', against)];
+  const hasFormats = judged.profile.columns[field]?.dates !== undefined;
+  return either?.isLate && !as && !isDecided && !hasFormats ? [doubt('open', either)] : [];
 }
 
 /** A spreadsheet converted dates in the wrong order: only texts with a number above 12 are left. */
@@ -92,14 +95,14 @@ function aboutFormats(judged: Judged, column: ColumnEvidence): Doubt[] {
 export function aboutDays(judged: Judged): Doubt[] {
   const columns = judged.evidence.columns.filter(({ of }) => of === 'days');
   // One column decides the order for all with the same formats.
-  const isTold = (column: ColumnEvidence) =>
+  const isDecided = (column: ColumnEvidence) =>
     columns.some(
       (one) =>
         formatsOf(judged, one).join() === formatsOf(judged, column).join() &&
         (one.seen.month !== undefined || one.seen.day !== undefined),
     );
   return columns.flatMap((column) => {
-    const [first, ...more] = [...aboutSwapped(column), ...aboutOrder(judged, column, isTold(column))];
+    const [first, ...more] = [...aboutSwapped(column), ...aboutOrder(judged, column, isDecided(column))];
     return first ? [first, ...more] : aboutFormats(judged, column);
   });
 }

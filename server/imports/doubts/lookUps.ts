@@ -7,9 +7,9 @@ import { storeFinder } from '../reading/resolvers.ts';
 import { targetTables } from '../tables.ts';
 import { withColumn } from './body.ts';
 import type { Judged } from './judged.ts';
-import type { SaidOf } from './values.ts';
+import type { ReportedValue } from './values.ts';
 
-const counted = (all: readonly SaidOf[]) => all.reduce((total, { count }) => total + count, 0);
+const counted = (all: readonly ReportedValue[]) => all.reduce((total, { count }) => total + count, 0);
 
 const plain = { way: null, now: null, against: null, keep: null } as const;
 
@@ -50,24 +50,26 @@ export function aboutStores({ profile, body, directory, evidence: { headers }, r
   const { by } = profile.store;
   const numbers = { ID: stores.byNumber, AS_ID: stores.byAsId, dms_company_no: stores.byCompanyNo };
   const known = by === 'storename' ? stores.byName : numbers[by];
-  const calledBy = new Map([...known].flatMap(([text, store]) => (store ? [[store.id, text] as const] : [])));
+  const keyOfStore = new Map(
+    [...known].flatMap(([text, store]) => (store ? [[store.id, text] as const] : [])),
+  );
   const named = storeFinder(directory, 'storename');
   const own = storeFinder(directory, by);
   // Rooftop's own IDs never have leading zeros.
   const isSure = by !== 'ID' || stores.areNumbered || isOwnHeader(header);
-  const found = rejected.of(header).flatMap((said) => {
-    const { text } = said;
+  const found = rejected.of(header).flatMap((value) => {
+    const { text } = value;
     const store = (isSure ? own(bare(text)) : undefined) ?? named(text);
-    const called = store && calledBy.get(store.id);
-    return called === undefined ? [] : [{ ...said, called }];
+    const storeKey = store && keyOfStore.get(store.id);
+    return storeKey === undefined ? [] : [{ ...value, storeKey }];
   });
   const [first] = found;
   if (!first) return [];
-  const meant = Object.fromEntries(found.map(({ text, called }) => [text, called]));
+  const spellings = Object.fromEntries(found.map(({ text, storeKey }) => [text, storeKey]));
   return [
     {
       ...{ kind: 'stores', header, line: first.line, text: first.text, rows: counted(found), ...plain },
-      remedy: withColumn(body, field, { values: { ...body.columns[field]?.values, ...meant } }),
+      remedy: withColumn(body, field, { values: { ...body.columns[field]?.values, ...spellings } }),
     },
   ];
 }

@@ -18,21 +18,21 @@ const LONGEST_VALUE = 100;
 
 const keyOf = ({ column, reason }: Pick<RowNote, 'column' | 'reason'>) => `${column}\n${reason}`;
 
-export interface SaidOf {
+export interface ReportedValue {
   readonly text: string;
   readonly count: number;
   readonly line: number;
 }
 
 export class Values {
-  readonly #byReason = new Map<string, Map<string, SaidOf>>();
+  readonly #byReason = new Map<string, Map<string, ReportedValue>>();
 
   add(notes: readonly RowNote[], line: number, times = 1): void {
     for (const note of notes) {
       const text = note.value.slice(0, LONGEST_VALUE);
       if (text === '') continue;
       const key = keyOf(note);
-      const counts = this.#byReason.get(key) ?? new Map<string, SaidOf>();
+      const counts = this.#byReason.get(key) ?? new Map<string, ReportedValue>();
       this.#byReason.set(key, counts);
       const known = counts.get(text);
       if (known) counts.set(text, { ...known, count: known.count + times });
@@ -41,7 +41,7 @@ export class Values {
   }
 
   /** In order of appearance. */
-  of(column: string): SaidOf[] {
+  of(column: string): ReportedValue[] {
     return [...this.#byReason]
       .filter(([key]) => key.startsWith(`${column}\n`))
       .flatMap(([, counts]) => [...counts.values()])
@@ -49,7 +49,7 @@ export class Values {
   }
 
   /** Most frequent values first. */
-  beside(reasons: readonly ReasonCount[]): Omit<JudgedReason, 'rows'>[] {
+  withValues(reasons: readonly ReasonCount[]): Omit<JudgedReason, 'rows'>[] {
     return reasons.map((reason) => {
       const counts = [...(this.#byReason.get(keyOf(reason))?.values() ?? [])];
       const values = counts

@@ -14,16 +14,16 @@ export function namesCustomers({ feed, customers }: Pick<Profile, 'feed' | 'cust
   return fields.UC_ID?.kind === 'reference' && !customers;
 }
 
-/** Rejects rows with an unknown customer. @param brought customer keys in other files of the set */
+/** Rejects rows with an unknown customer. @param customersOfSet customer keys in other files of the set */
 export async function customerFaults(
   { table, db, source }: Checking,
-  brought: ReadonlySet<string>,
+  customersOfSet: ReadonlySet<string>,
 ): Promise<LateFault[]> {
   await table.run(`CREATE VIEW named AS SELECT line, warned, ${CALLED} AS called FROM ${LEFT}`);
   const named = await table.all('SELECT DISTINCT called FROM named WHERE called IS NOT NULL');
-  const open = named.map(([text]) => String(text)).filter((text) => !brought.has(customerKey(text)));
+  const open = named.map(([text]) => String(text)).filter((text) => !customersOfSet.has(customerKey(text)));
   if (open.length === 0) return [];
-  const known = await knownCustomers(db, source, open, brought.size > 0);
+  const known = await knownCustomers(db, source, open, customersOfSet.size > 0);
   const unknown = open.filter((text) => !known.has(text)).map((text) => [text]);
   if (unknown.length === 0) return [];
   await makeTable(table, 'unknown_customers', { called: 'VARCHAR' }, unknown);

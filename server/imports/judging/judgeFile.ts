@@ -12,10 +12,10 @@ import { allowedRejects } from '../profile/allowedRejects.ts';
 import { Tally } from '../reading/notes/tally.ts';
 import type { ReaderNews, ReaderTotals } from '../reading/reader.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
-import { broughtFor, type OtherFile } from './brought.ts';
 import { figureFields, figuresOf } from './figures.ts';
 import type { LateFault } from './late.ts';
 import { LookUps } from './lookUps.ts';
+import { type OtherFile, recordsOfSet } from './recordsOfSet.ts';
 import { SampleRows } from './sampleRows.ts';
 
 export interface JudgedFile extends OtherFile {
@@ -103,9 +103,9 @@ class Notes {
     return {
       state: 'judged',
       judged: { ...countsOf({ rows: read, warned, rejected, skipped }), ...(made > 0 && { lines: made }) },
-      rejected: this.#rows.under(this.#rejected.beside(reasons.list())),
-      warned: this.#rows.under(this.#warned.beside(totals.warnings)),
-      skipped: this.#rows.under(new Values().beside(totals.skipReasons)),
+      rejected: this.#rows.under(this.#rejected.withValues(reasons.list())),
+      warned: this.#rows.under(this.#warned.withValues(totals.warnings)),
+      skipped: this.#rows.under(new Values().withValues(totals.skipReasons)),
       new_stores: {
         count: newStores.length,
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
@@ -131,9 +131,9 @@ export async function judgeFile(
   const { size } = await stat(path);
   onChange({ state: 'reading', bytes_total: size });
   const source = await findSource(db, profile);
-  const brought = await broughtFor(profile, others, source, { db, now, signal });
-  const { directory } = brought;
-  const lookUps = new LookUps(profile, brought);
+  const records = await recordsOfSet(profile, others, source, { db, now, signal });
+  const { directory } = records;
+  const lookUps = new LookUps(profile, records);
   const checks = [...lookUps.fields, ...figureFields(profile.feed)];
   const setup = { path, fileName, profile, companions, directory, startedAt: now, checks };
   let plan: ReadingPlan | undefined;

@@ -23,7 +23,7 @@ import { stockFaults, stockFields } from './stock.ts';
 import { type Vehicles, vinFaults, vinFields } from './vins.ts';
 
 /** What other files of the set add before a file loads. */
-export interface Brought {
+export interface SetRecords {
   /** Existing and added stores and employees. */
   readonly directory: Directory;
   /** Keys in the file's source. */
@@ -36,7 +36,7 @@ export interface Brought {
 }
 
 /** For a file without a set. */
-export const alone = (): Omit<Brought, 'directory'> => ({
+export const alone = (): Omit<SetRecords, 'directory'> => ({
   ...{ customers: new Set(), vehicles: new Map(), many: new Set(), refused: new Map() },
 });
 
@@ -45,21 +45,21 @@ type Unchecked = WholeFile['unchecked'][number];
 /** Feeds with unique fields besides the key, and with names that a file may change. */
 const named: readonly string[] = ['stores', 'employees', 'customers'];
 /** Feeds with two dates whose order is checked, also against stored dates. */
-const dated: readonly string[] = ['employees', 'repair_orders'];
+const datedFeeds: readonly string[] = ['employees', 'repair_orders'];
 
 export class LookUps {
   readonly #profile: Profile;
-  readonly #brought: Brought;
+  readonly #records: SetRecords;
   readonly #stock: NamedStock | undefined;
   readonly #parts: AddedUp['of'] | undefined;
   /** Checks skipped because there was too much data. */
   readonly #many = new Set<Unchecked>();
 
-  constructor(profile: Profile, brought: Brought) {
+  constructor(profile: Profile, records: SetRecords) {
     const { table, stock } = targetTables[profile.feed];
     const { parts }: ImportTarget = importTargets[profile.feed];
     this.#profile = profile;
-    this.#brought = brought;
+    this.#records = records;
     this.#stock = stock && new NamedStock(table, stock);
     this.#parts = recipesOf(profile, 'addUp').length > 0 ? parts?.of : undefined;
   }
@@ -89,7 +89,7 @@ export class LookUps {
   /** Why otherwise good rows are rejected; their lines are then in `late_rows`. @param parts rejected rows by record */
   async faults(checking: Checking, parts: readonly LeftPart[]): Promise<LateFault[]> {
     const { table } = checking;
-    const { directory, customers, many, vehicles } = this.#brought;
+    const { directory, customers, many, vehicles } = this.#records;
     const { feed } = this.#profile;
     const hasCustomers = namesCustomers(this.#profile) && !many.has('customers');
     const lacksVehicles = needsVehicles(this.#profile) && !many.has('inventory');
@@ -122,7 +122,7 @@ export class LookUps {
       columns.includes(named[name] ?? name) ? [to] : [],
     );
     const needed = new Set(rules.vin?.find ? [...feeds, 'inventory' as const] : feeds);
-    return [...needed].flatMap((to) => this.#brought.refused.get(to) ?? []);
+    return [...needed].flatMap((to) => this.#records.refused.get(to) ?? []);
   }
 
   /**
@@ -132,7 +132,7 @@ export class LookUps {
    */
   unchecked(mayStay: readonly string[], ending?: Ending): Unchecked[] {
     const { feed } = this.#profile;
-    const { many } = this.#brought;
+    const { many } = this.#records;
     const all: readonly (readonly [what: Unchecked, is: boolean | undefined])[] = [
       ['vins', this.#many.has('vins') || (needsVehicles(this.#profile) && many.has('inventory'))],
       ['stock', this.#many.has('stock')],
@@ -140,7 +140,7 @@ export class LookUps {
       ['customers', namesCustomers(this.#profile) && many.has('customers')],
       ['unique', named.includes(feed)],
       ['names', named.includes(feed)],
-      ['stored', dated.includes(feed) && mayStay.length > 0],
+      ['stored', datedFeeds.includes(feed) && mayStay.length > 0],
       ['ending', ending && !ending.hasLineEnd && !ending.isWithinRow],
     ];
     return all.flatMap(([what, is]) => (is ? [what] : []));

@@ -23,12 +23,12 @@ export async function numberFaults(
   const named = `FROM ${LEFT} WHERE "${name}" IS NOT NULL AND vin IS NOT NULL AND store_id > 0`;
   if ((await countOf(table, named)) > MOST_ROWS) return undefined;
   const found: LateFault[] = [];
-  for (const asked of await jsonOf(
+  for (const batch of await jsonOf(
     table,
     `SELECT line, warned, store_id, "${name}" AS number, vin ${named}`,
   )) {
     const rows = sql`(select line, warned, store_id, number as ${sql.ref(name)}, vin
-      from jsonb_to_recordset(${asked}::jsonb)
+      from jsonb_to_recordset(${batch}::jsonb)
         as w (line integer, warned boolean, store_id integer, number text, vin text))`;
     const others = await sql<{ line: number; isWarned: boolean; number: string }>`
       select s.line, s.warned as "isWarned", ${sql.ref(`s.${name}`)} as number

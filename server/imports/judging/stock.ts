@@ -63,7 +63,7 @@ export async function stockFaults({ table, db }: Checking): Promise<LateFault[] 
         for (const { row, vin } of bad) found.push(faultOf('vin', reason, row, vin));
       }
     };
-    takeOut(faults.stored, (those) => againstStored(those, stored.get(key)));
+    takeOut(faults.stored, (current) => againstStored(current, stored.get(key)));
     takeOut(faults.inFile, againstEachOther);
     return found;
   });
@@ -93,10 +93,10 @@ async function rowsOfSeveral(
 async function storedUnder(table: Table, db: Db, numbered: string): Promise<ReadonlyMap<string, Vehicle>> {
   const stored = new Map<string, Vehicle>();
   const named = `SELECT min(line) AS line, store_id, stock_no, vin ${numbered} GROUP BY ALL`;
-  for (const asked of await jsonOf(table, named)) {
+  for (const batch of await jsonOf(table, named)) {
     const { rows } = await sql<{ store_id: number; stock_no: string; vin: string; status: string }>`
       select distinct v.store_id, v.stock_no, v.vin, v.status
-      from jsonb_to_recordset(${asked}::jsonb) as n (store_id integer, stock_no text, vin text)
+      from jsonb_to_recordset(${batch}::jsonb) as n (store_id integer, stock_no text, vin text)
       join inventory_vehicle as v on v.store_id = n.store_id and v.stock_no = n.stock_no and v.vin <> n.vin`.execute(
       db,
     );

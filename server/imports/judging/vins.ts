@@ -47,11 +47,11 @@ export const vinFields: readonly string[] = ['store_id', 'deal_no', 'stock_no', 
 
 /**
  * Rejects deals without a VIN whose stock number finds no vehicle; undefined for too many.
- * @param brought vehicles in the set
+ * @param vehiclesOfSet vehicles in the set
  */
 export async function vinFaults(
   { table, db }: Checking,
-  brought: Vehicles,
+  vehiclesOfSet: Vehicles,
 ): Promise<LateFault[] | undefined> {
   const lacking = 'WHERE vin IS NULL';
   if ((await countOf(table, `FROM good_rows ${lacking}`)) > MOST_ROWS) return undefined;
@@ -64,9 +64,9 @@ export async function vinFaults(
       const { values } = row;
       const number = textOf(values.stock_no) ?? '';
       const here = stored.get(row.line);
-      const coming = brought.get(stockKey(values.store_id, number)) ?? [];
-      const isReplaced = ({ stock_no }: StockedVehicle) => coming.some((one) => one.stock_no === stock_no);
-      const vehicles = [...(here?.vehicles ?? []).filter((one) => !isReplaced(one)), ...coming];
+      const ofSet = vehiclesOfSet.get(stockKey(values.store_id, number)) ?? [];
+      const isReplaced = ({ stock_no }: StockedVehicle) => ofSet.some((one) => one.stock_no === stock_no);
+      const vehicles = [...(here?.vehicles ?? []).filter((one) => !isReplaced(one)), ...ofSet];
       const day = textOf(values.contract_date) ?? '';
       const vins = new Set(vehicles.filter((one) => wasThere(one, day)).map(({ vin }) => vin));
       if (!here?.is_known && vins.size !== 1) faults.push(faultOf('vin', reason, row, number));
@@ -76,12 +76,12 @@ export async function vinFaults(
 }
 
 async function storedFor(db: Db, rows: readonly ToldRow[]): Promise<readonly Found[]> {
-  const asked = JSON.stringify(
+  const batch = JSON.stringify(
     rows.map(({ line, values: { store_id, deal_no, stock_no } }) => ({ line, store_id, deal_no, stock_no })),
   );
   const answer = await sql<Found>`
     with w as (
-      select * from jsonb_to_recordset(${asked}::jsonb) as w (line integer, store_id integer, deal_no text, stock_no text)
+      select * from jsonb_to_recordset(${batch}::jsonb) as w (line integer, store_id integer, deal_no text, stock_no text)
     ), known as (
       select w.line from w join deal as d on d.store_id = w.store_id and d.deal_no = w.deal_no
     ), there as (
