@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 
 /** Milliseconds. A read from a network drive may never return. */
-const GIVES_WITHIN_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 export const silent = () =>
   new AppError('busy', 'file_slow', {
@@ -21,7 +21,7 @@ export interface Patience {
  */
 export async function inTime<T>(
   answer: Promise<T>,
-  { signal, within = GIVES_WITHIN_MS }: Patience = {},
+  { signal, within = TIMEOUT_MS }: Patience = {},
 ): Promise<T> {
   const end = Promise.withResolvers<never>();
   const timer = setTimeout(() => end.reject(silent()), within);
@@ -38,22 +38,22 @@ export async function inTime<T>(
 
 /** Like `inTime`, for each chunk of a file. @throws as `inTime` */
 export async function* withPatience<T>(
-  pieces: AsyncGenerator<T, void, undefined>,
+  chunks: AsyncGenerator<T, void, undefined>,
   patience: Patience = {},
 ): AsyncGenerator<T, void, undefined> {
-  let isAsked = false;
+  let isPending = false;
   try {
     for (;;) {
-      isAsked = true;
-      const next = await inTime(pieces.next(), patience);
-      isAsked = false;
+      isPending = true;
+      const next = await inTime(chunks.next(), patience);
+      isPending = false;
       if (next.done) return;
       yield next.value;
     }
   } finally {
-    const ended = pieces.return();
+    const closing = chunks.return();
     // Awaiting `return()` during a pending read would wait for that read.
-    if (isAsked) ended.catch(() => {});
-    else await ended;
+    if (isPending) closing.catch(() => {});
+    else await closing;
   }
 }

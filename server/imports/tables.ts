@@ -213,11 +213,11 @@ export function recordKey(feed: FeedName): readonly string[] {
 }
 
 /** Fields that are unique only within their source. */
-const scoped = ['source_key'];
+const sourceFields = ['source_key'];
 
 /** Adds the source to a key that is unique only within its source. */
 export const keyInSource = (fields: readonly string[]): readonly string[] =>
-  fields.some((name) => scoped.includes(name)) ? ['source_id', ...fields] : fields;
+  fields.some((name) => sourceFields.includes(name)) ? ['source_id', ...fields] : fields;
 
 export interface StageLayout {
   readonly target: TargetTable;
