@@ -73,7 +73,6 @@ interface Load {
   readonly own: Rows;
 }
 
-/** Rows are encoded while the database indexes their parents. */
 async function loadFirst(tx: Tx, target: TargetTable, { parents, own }: Load): Promise<LoadCounts> {
   const rows = new ChunksAhead(encoded(own));
   const parentRows = target.parent

@@ -41,9 +41,7 @@ export interface ImportReport {
   /** Rows repeated by a later row: with the same values, and with other values. */
   readonly identical: number;
   readonly replaced: number;
-  /** Rows added up with a later row of their record. */
   readonly added: number;
-  /** Replaced rows that look like earlier versions. */
   readonly versions: number;
   /** Replaced rows with another salesperson than the later row; they may be parts of one deal. */
   readonly shared: number;
@@ -63,7 +61,6 @@ export interface ImportReport {
   readonly newStoreNames: readonly string[];
   readonly newEmployees: number;
   readonly newCustomers: number;
-  /** Existing customers that got missing details. */
   readonly filledCustomers: number;
   readonly rejectReasons: readonly ReasonCount[];
   readonly skipReasons: readonly ReasonCount[];
@@ -73,7 +70,6 @@ export interface ImportReport {
   readonly unlike: readonly Unlike[];
   /** Contradictions between the rows and the profile. */
   readonly doubts: readonly SaidDoubt[];
-  /** Dates on which its rows count, and IDs of its stores. */
   readonly period: FilePeriod | null;
   readonly stores: readonly number[];
   /** For comparing later files; null for a list of corrected rows. */

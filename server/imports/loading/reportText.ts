@@ -18,10 +18,8 @@ const dollars = (amount: number) =>
 const listed = (names: readonly string[], count: number) =>
   names.join(', ') + (count > names.length ? ` and ${number(count - names.length)} more` : '');
 
-/** The lines if the condition holds, else none. */
 const lines = (condition: unknown, ...all: readonly string[]): readonly string[] => (condition ? all : []);
 
-/** Why a file was refused: truncated, too many bad rows, or renames. */
 export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: ImportReport): string {
   if (cutOff) return cutOff;
   return rejectedPct > allowedPct

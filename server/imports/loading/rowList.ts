@@ -18,7 +18,6 @@ const onOneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, '
 const shortened = (value: string) =>
   value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 
-/** Header row of the listed file, and its delimiter. */
 export interface ListHead {
   readonly header: readonly string[];
   readonly delimiter: string;

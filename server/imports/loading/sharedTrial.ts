@@ -39,7 +39,6 @@ export class SharedTrial implements OneTransaction {
     this.#copies = copies;
   }
 
-  /** Announces a dry run before the first one begins. */
   expect(runId: number, options: ImportOptions): void {
     this.#expected.set(runId, options);
     this.#remaining += 1;

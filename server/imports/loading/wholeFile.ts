@@ -27,7 +27,6 @@ async function usuallyHasLineEnd(
   const last = await db
     .selectFrom('import_run')
     .select('has_line_end')
-    // The saved profile may have been renamed.
     .where((or) =>
       or.or([or('profile', '=', profileName), or('profile_id', '=', savedProfile?.profileId ?? 0)]),
     )

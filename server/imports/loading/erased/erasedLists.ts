@@ -20,7 +20,7 @@ interface Trace {
   readonly line: string;
   readonly kind: 'phone' | 'email' | 'line' | 'number';
   readonly value: string;
-  /** Empty: the value identifies a person without a name. */
+  /** Empty if the value identifies a person on its own. */
   readonly name: string;
 }
 

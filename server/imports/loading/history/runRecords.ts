@@ -43,7 +43,7 @@ interface RunEnd {
   readonly sha256?: string;
   /** Whether the file ends with a line break. @default unknown */
   readonly hasLineEnd?: boolean;
-  /** Error message. @default none */
+  /** @default none */
   readonly message?: string;
 }
 
@@ -116,7 +116,6 @@ export interface RunAuthor {
   readonly address?: string | undefined;
 }
 
-/** Audits an import or its undo in the same transaction. */
 export const auditRun = (
   tx: Tx,
   runId: number,

@@ -55,10 +55,6 @@ async function totalsOf({ tx, family: { own } }: StagedFile, amounts: readonly A
   return rows[0]?.sums ?? [];
 }
 
-/**
- * Records that count in the figures and won't after this load, such as unwound deals and void or reopened repair
- * orders.
- */
 async function uncountedBy({ tx, plan, family }: StagedFile): Promise<Uncounted | null> {
   const rule = counting[plan.feed];
   if (!rule) return null;

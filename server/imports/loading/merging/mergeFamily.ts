@@ -20,7 +20,7 @@ export interface Merging {
   readonly runId?: number | undefined;
   /** Earlier imports of the same set. @default none */
   readonly after?: readonly number[] | undefined;
-  /** Records to remove. @default none */
+  /** @default none */
   readonly leaving?: Leaving | undefined;
   /** Called after unchanged rows are dropped, before the rest is merged. */
   readonly onCompared?: () => Promise<void>;

@@ -11,7 +11,6 @@ import type { StagedFile } from '../file/stagedFile.ts';
 import { MOST_LEFT } from '../staging/stageFile.ts';
 import type { Leaving } from './leaving.ts';
 
-/** Temporary table of stored stock that the file lacks, with its new values. */
 const MISSING = 'import_missing';
 const missing = sql.table(MISSING);
 /** A file whose newest vehicle is at most this old describes the day it's loaded. */

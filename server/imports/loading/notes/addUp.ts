@@ -10,7 +10,6 @@ import { keepStored } from '../staging/keepStored.ts';
 import { naming, noteRows } from './notes.ts';
 
 const stage = sql.table(STAGE);
-/** Rows of records with several: whether they're the `same` as a later one, and the record's `last` line. */
 const PARTS = 'import_record_part';
 const parts = sql.table(PARTS);
 const PEOPLE = 'import_record_person';

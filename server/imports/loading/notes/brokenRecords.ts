@@ -40,7 +40,6 @@ const rowsWithSiblings = (
     ...(detail && { detail: naming(detail, sql`s.other_line`) }),
   });
 
-/** Corrected rows whose record has other rows that weren't sent along or are already loaded. */
 function correctedAlone({ options: { corrects } }: StagedFile, of: AddedUp['of']): Fault[] {
   if (!corrects) return [];
   const [store, number] = of;

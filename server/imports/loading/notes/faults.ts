@@ -74,7 +74,6 @@ async function unknownManagers(staged: StagedFile): Promise<Fault[]> {
 
 export const REPORTS_TO_SELF = 'The employee would report to themselves.';
 
-/** Includes the stored managers of employees who aren't in the file. */
 function managersInLoop(staged: StagedFile): Fault[] {
   if (staged.plan.feed !== 'employees' || !has(staged, 'employee_id', 'manager_id')) return [];
   const looping = sql`
@@ -187,7 +186,7 @@ const inOrder: Partial<Record<FeedName, readonly [later: string, earlier: string
   repair_orders: ['closed_at', 'opened_at', 'Before the repair order was opened.'],
 };
 
-/** Rejects rows that violate a rule only together with the stored values they keep. */
+/** Some rules are only violated together with the stored values that rows keep. */
 export async function rejectAgainstStored(staged: StagedFile): Promise<void> {
   if (staged.plan.mayStay.length === 0) return;
   const [later = '', earlier = '', reason = ''] = inOrder[staged.plan.feed] ?? [];

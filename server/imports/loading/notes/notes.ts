@@ -103,7 +103,6 @@ interface NotedRow {
   readonly place: OrderPlace | null;
 }
 
-/** Notes grouped by row, with its position in the order, from the stage or the rejected rows. */
 function groupedNotes({ tx, plan }: StagedFile): AsyncGenerator<NotedRow, void, undefined> {
   const [store, order, number] = plan.lines
     ? [...plan.lines.of, plan.lines.number].map((name) => sql.ref(name))

@@ -19,7 +19,7 @@ const repeats = sql.table(REPEATS);
 const REPLACED = 'A later row has other values for the same record. The last row is used.';
 const replacedBy = (line: string) => `Line ${line} has other values for the same record. That row is used.`;
 
-/** SQL version of the check in `Versions`. */
+/** Same rule as `Versions`. */
 function isVersion(columns: readonly string[]): RawBuilder<unknown> {
   const [marks, amounts] = [lineMarks, lineAmounts].map((names) =>
     names.filter((name) => columns.includes(name)),

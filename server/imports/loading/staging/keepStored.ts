@@ -106,7 +106,6 @@ const isKnown = (key: readonly string[]) => sql`t.${sql.ref(key[0] ?? '')} is no
 
 export const SOLD = 'sold_date';
 
-/** Whether a file has the status of vehicles but not the date they left. */
 export const tellsNoDayOfSale = ({ feed, columns, keep }: Pick<ReadingPlan, 'feed' | 'columns' | 'keep'>) =>
   feed === 'inventory' && !columns.includes(SOLD) && !keep.includes('status');
 

@@ -28,7 +28,6 @@ const lastRowsWithCustomer = (key: readonly string[], names: readonly string[]) 
   select distinct on (${refs(key)}) ${refs(key)}, line, ${refs(names)}
   from ${stage} where customer_key is not null order by ${refs(key)}, line desc`;
 
-/** Lines without a customer get the one of their order. */
 export async function spreadCustomers({ tx, plan, family }: StagedFile): Promise<void> {
   const parentKey = family.parent?.key;
   if (!plan.addsCustomers || !parentKey) return;
@@ -38,7 +37,6 @@ export async function spreadCustomers({ tx, plan, family }: StagedFile): Promise
     where s.customer_key is null and ${sameColumns(parentKey, 's', 'o')}`.execute(tx);
 }
 
-/** Temporary table of customers whose rows differ in a detail, which are rare. */
 const DIFFERING = 'import_differing_customers';
 
 /**

@@ -12,7 +12,6 @@ const columns = [
 ];
 
 export async function addStores({ tx, plan, totals, source, runId, load }: StagedFile): Promise<void> {
-  // Holds the row's store or list of stores.
   const { storeColumn: column } = plan;
   if (!column || totals.newStores.length === 0) return;
   const isOne = column === 'store_id';
