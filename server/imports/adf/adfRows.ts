@@ -8,7 +8,6 @@ import { adfColumns, prospectCells } from './prospect.ts';
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ROWS = 50_000;
 
-/** A prospect, or an unreadable document with the reason. */
 interface AdfRow {
   readonly line: number;
   readonly cells: readonly string[];

@@ -13,7 +13,6 @@ import type { Edits } from './correctedRun.ts';
 export interface Sheet {
   readonly own: readonly string[];
   readonly fields: readonly string[];
-  /** Columns that identify a row's record. */
   readonly telling: readonly number[];
   /** Column of a note; null for the whole row, or if no column can fix it. */
   readonly placeOf: (column: string) => number | null;

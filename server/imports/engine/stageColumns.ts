@@ -187,7 +187,6 @@ export class StageColumns {
     );
   }
 
-  /** Text of a column for COPY. */
   copied(name: string, at: number): string {
     const kind = this.#fields[name]?.kind;
     const isPlain = (kind !== undefined && plainKinds.has(kind)) || name === KEPT || name === SAME_ROW;

@@ -89,7 +89,6 @@ class Notes {
     const { read, skipped, made, newStores, evidence } = totals;
     const reasons = new Tally();
     reasons.addAll(totals.rejectReasons);
-    // Contradictions in the file don't depend on the database.
     const doubts = doubtsOf({ ...readBy, evidence, rejected: this.#rejected });
     let [rejected, warned] = [totals.rejected, totals.warned];
     for (const { name, value, reason, line, ...counts } of late) {

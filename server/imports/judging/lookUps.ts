@@ -81,7 +81,6 @@ export class LookUps {
     this.#stock?.addLeft(things);
   }
 
-  /** Stock that the file lacks; null if none, or if there's too much data. */
   async missing({ db, table }: Checking): Promise<MissingStock | null> {
     return (await this.#stock?.missing(db, table)) ?? null;
   }

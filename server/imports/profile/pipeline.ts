@@ -27,7 +27,6 @@ const ISSUE_TYPE = 'STRUCT(field VARCHAR, code VARCHAR, severity VARCHAR)[]';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** SQL types with decimals, which have a point as text. */
 const NUMBER = /^(?:DECIMAL|DOUBLE|FLOAT)/;
 
 /** @param field a field or header */
@@ -159,7 +158,7 @@ export class Pipeline {
     );
   }
 
-  /** Registers columns that a step adds. @returns the columns that stay, as SQL */
+  /** @returns the columns that stay, as SQL */
   declare(names: readonly string[]): string[] {
     const folded = new Set(names.map(fold));
     const stays = (name: string) => !folded.has(fold(name));

@@ -113,7 +113,6 @@ export const changedPart = ({ run_id, state, corrections }: KeptRun): RawBuilder
     when run_id > ${run_id}::integer then 'changed later' when ${state === 'undone'} then 'changed undone'
     when not is_there then 'changed gone' when as_other_row then 'order ' else 'changed otherwise' end`;
 
-/** The part of a record from another import, by that import and its source. */
 export const otherPart = (
   { corrections, origins }: KeptRun,
   run: RawBuilder<unknown>,

@@ -31,7 +31,6 @@ export interface SelectProfile {
 /** A field from a table, whose cells only JavaScript can interpret. */
 export interface LookUpTable {
   readonly table: string;
-  /** Columns of `raw` to compare with the table's keys, in order. */
   readonly keys: readonly string[];
 }
 
@@ -242,7 +241,6 @@ function checksOf(
     });
 }
 
-/** All fields of the feed by name; null if the file lacks them. */
 function fieldLayer(profile: SelectProfile, header: readonly string[], pieces: readonly Piece[]): Layer {
   const pieceOf = (name: string | undefined) => pieces.find((piece) => piece.name === name);
   return Object.fromEntries(

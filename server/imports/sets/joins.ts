@@ -48,7 +48,6 @@ interface Counted {
   rows: number;
   empty: number;
   found: number;
-  /** Lines by key, for keys that no file of the set has. */
   readonly others: Map<string, { readonly text: string; readonly lines: number[] }>;
   isWhole: boolean;
 }
