@@ -4,10 +4,8 @@ import { mayOpen, type Principal } from '../access/principal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 
-/** What the audit calls them. */
 export const GROUP_SETTINGS = 'group_setting';
 
-/** Who changes settings, when and from where. */
 interface Author {
   readonly principal: Principal;
   readonly now: Date;
@@ -17,7 +15,7 @@ interface Author {
 export const readGroupSettings = (db: Db): Promise<GroupSettings> =>
   db.selectFrom('group_setting').select('funding_limit_days').executeTakeFirstOrThrow();
 
-/** Sets them; the same once more leaves no trace. */
+/** Writes no audit entry when nothing changes. */
 export async function saveGroupSettings(
   db: Db,
   settings: GroupSettings,
@@ -28,10 +26,10 @@ export async function saveGroupSettings(
 }
 
 /**
- * Takes a change back, which is a change like any other.
- * @returns the new audit row; null when nothing is left to take back
- * @throws AppError `forbidden` without the right to edit imports of the whole group, `conflict` when they have changed
- * since
+ * Reverts a change, which is audited like any other change.
+ * @returns the new audit row; null when nothing changes
+ * @throws AppError `forbidden` without the right to edit imports for the whole group, `conflict` when the settings have
+ *   changed since
  */
 export async function revertGroupSettings(
   tx: Tx,

@@ -3,34 +3,32 @@ import type { LackName } from '../../contract/calls/imports/reconcile.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import { isClosed, isUnit } from '../db/definitions.ts';
 
-/** The type of a column, as the database casts to it. */
 type Type = 'text' | 'integer' | 'date' | 'numeric';
 
-/** Records of a feed as they are compared with a file. Expressions are over columns that a stage and the records share. */
+/** How records of a feed are compared with a file. Expressions use columns that the stage and the records share. */
 export interface Measure {
-  /** Parts of the key beside the store, in the order in which they are written one after the other. */
+  /** Key columns besides the store, in the order in which they are joined. */
   readonly keys: Readonly<Record<string, Type>>;
-  /** The column by which several rows are one unit, such as lines of one repair order. @default each row is one */
+  /** The column that groups rows into one unit, such as the lines of a repair order. @default each row is a unit */
   readonly unitKey?: string;
-  /** Columns that day, amounts and what counts are worked out from. A file need not give all of them. */
+  /** Columns that the other expressions need. A file may lack some of them. */
   readonly needs: Readonly<Record<string, Type>>;
-  /** The columns that hold the day on which a record counts, the first that has one. @default it counts now */
+  /** Columns with the date on which a record counts; the first non-null one wins. @default it counts as of now */
   readonly days?: readonly string[];
   readonly first: Amount;
-  /** @default there is one amount */
+  /** @default none */
   readonly second?: Amount;
-  /** What first and second are together, of records of which both are known. @default they are no parts of one sum */
+  /** `first` plus `second`, for records that have both. @default the two aren't added */
   readonly both?: Amount;
   readonly third?: Amount;
-  /** Amounts that are not known of some records, with what those records are counted as. @default none, all have theirs */
+  /** Amounts that may be missing, with the name under which such records are counted. @default none */
   readonly lacking?: Readonly<Partial<Record<LackPlace, LackName>>>;
-  /** Why a record is in no figure of the dashboard, by its definition; null for one that counts. */
+  /** Why the dashboard excludes a record; null for a record that counts. */
   readonly why: RawBuilder<unknown>;
-  /** All records: `store_id`, the key, the columns in `needs`, `run_id`. */
   readonly records: RawBuilder<unknown>;
   /**
-   * What the dashboard says, by the roll-up that its tiles read: `store_id`, `month`, `units`, the amounts that the feed
-   * has, and of those that may lack `unknown_…`.
+   * The dashboard's own figures, from the roll-up that its tiles read: `store_id`, `month`, `units`, the feed's
+   * amounts, and `unknown_…` for amounts that may be missing.
    */
   readonly figures: (range: FigureRange) => RawBuilder<unknown>;
 }
@@ -38,26 +36,23 @@ export interface Measure {
 export const amountPlaces = ['first', 'second', 'both', 'third'] as const;
 export type AmountPlace = (typeof amountPlaces)[number];
 
-/** Amounts that records may lack. */
+/** Amounts that may be missing. */
 export const lackPlaces = ['first', 'second', 'both'] as const satisfies readonly AmountPlace[];
 export type LackPlace = (typeof lackPlaces)[number];
 
-/** Columns, less or with another one. */
 type Amount = readonly [column: string, sign?: '+' | '-', other?: string];
 
-/** Stores, and the months from the first to the last; both are days `YYYY-MM-DD`, the first of a month. */
+/** Months are their first days, `YYYY-MM-DD`; both ends are included. */
 export interface FigureRange {
   readonly stores: readonly number[];
   readonly months: readonly [first: string, last: string];
 }
 
-/** A day of one of the months. */
 export const withinMonths = (day: RawBuilder<unknown>, { months: [first, last] }: FigureRange) =>
   sql`${day} >= ${first}::date and ${day} < ${last}::date + interval '1 month'`;
 
 const ofStores = ({ stores }: FigureRange) => sql`store_id = any (${[...stores]}::integer[])`;
 
-/** Sums of a roll-up per store and month. */
 const byMonth = (
   table: string,
   sums: RawBuilder<unknown>,
@@ -117,7 +112,7 @@ const repairOrders: Measure = {
   second: ['parts_sale'],
   why: sql`case when ${isClosed} then null
       when status = 'void' then 'void' else 'open' end`,
-  // A repair order may have no line. What a later file says of it is said of its lines.
+  // A repair order may have no lines, so the newer `run_id` of the two counts.
   records: sql`select o.store_id, o.ro_no, l.line_no, o.closed_date, o.opened_date, o.status, l.labor_sale, l.parts_sale,
       greatest(l.run_id, o.run_id) as run_id
     from repair_order as o left join repair_line as l on l.store_id = o.store_id and l.ro_no = o.ro_no`,
@@ -164,7 +159,6 @@ const inventory: Measure = {
     from inventory_day where ${ofStores(range)} group by 1`,
 };
 
-/** The feeds of which the dashboard has figures that a file can be set beside. */
 export const measures: Readonly<Partial<Record<FeedName, Measure>>> = {
   deals,
   repair_orders: repairOrders,
@@ -172,17 +166,14 @@ export const measures: Readonly<Partial<Record<FeedName, Measure>>> = {
   inventory,
 };
 
-/** What stands between the parts of a key that is written as one text. */
 const KEY_PARTS = '\t';
 
-/** What a row says, by column; a column that it does not tell is null or missing. */
 export type Told = Readonly<Record<string, unknown>>;
 
-/** What a row of a file is compared by. Null for what it does not tell. */
 export interface Compared extends Readonly<Record<AmountPlace, number | null>> {
   readonly key: string | null;
   readonly unit: string | null;
-  /** The first day of the month, `YYYY-MM-DD`. */
+  /** First day of the month, `YYYY-MM-DD`. */
   readonly month: string | null;
 }
 
@@ -194,7 +185,7 @@ const amountIn = (row: Told, amount: Amount | undefined): number | null => {
   return sign === '-' ? value - second : value + second;
 };
 
-/** As `comparedColumns`, of a row that is not in the database. */
+/** Like `comparedColumns`, for a row that isn't in the database. */
 export function comparedOf(measure: Measure, row: Told): Compared {
   const parts = Object.keys(measure.keys).map((name) => row[name] ?? null);
   const day = measure.days?.map((name) => row[name]).find((value) => typeof value === 'string');
@@ -218,7 +209,6 @@ const amountOf = (amount: Amount | undefined) => {
     : sql`${sql.ref(column)} ${sql.raw(sign ?? '+')} ${sql.ref(other)}`;
 };
 
-/** SQL of what records or rows of a stage are compared by: `key`, `unit`, `month`, `why` and all amounts. */
 export const comparedColumns = (measure: Measure): RawBuilder<unknown> => {
   const { keys, unitKey, days, why } = measure;
   const amounts = amountPlaces.map(
@@ -232,11 +222,11 @@ export const comparedColumns = (measure: Measure): RawBuilder<unknown> => {
     ${sql.join(amounts)}, (${why})::text as why`;
 };
 
-/** Whether an amount is not known that a record may lack. @param column how the query calls it */
+/** @param column name of the amount in the query */
 export const lacksAmount = ({ lacking }: Measure, place: LackPlace, column: string): RawBuilder<unknown> =>
   lacking?.[place] ? sql`${sql.ref(column)} is null` : sql`false`;
 
-/** The parts of a key that was written as one text, as the columns of the records have them. */
+/** Splits a key that is written as one text into the columns of the records. */
 export const keyParts = ({ keys }: Measure, key: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(
     Object.entries(keys).map(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../contract/records/index.ts';
 
-/** Records of a store that systems number by themselves, and of which a VIN tells whether two of a number are one. */
+/** Records that each system numbers on its own. The VIN shows whether two records with one number are the same. */
 interface Numbered {
   readonly table: string;
   readonly number: string;
@@ -12,19 +12,19 @@ const numbered: Readonly<Partial<Record<FeedName, Numbered>>> = {
   repair_orders: { table: 'repair_order', number: 'ro_no' },
 };
 
-/** How the records of a feed are numbered; undefined where nothing tells those of two systems apart. */
+/** Undefined where records of two systems with the same number can't be told apart. */
 export const numberedBy = (feed: FeedName): Numbered | undefined => numbered[feed];
 
 export const NUMBER_OF_OTHERS = 'Another source uses this number for another vehicle.';
 
-/** Signs of a VIN that tell vehicles apart also where a system keeps no more than its end. */
+/** Enough characters to tell vehicles apart, even in systems that store only the end of a VIN. */
 const END_OF_VIN = 8;
 
 /**
- * Rows `s` whose number at their store is that of another vehicle which another source has brought: loaded, it would take the
- * place of that one, and both would count as one.
- * @param rows with `store_id`, the number and `vin`, and whatever the query selects
- * @param source whose numbers the rows use; undefined when nothing came from it yet
+ * Rows `s` with the number of another source's record for a different vehicle: loading them would overwrite that
+ * record.
+ * @param rows have `store_id`, the number and `vin`, plus whatever the query selects
+ * @param source ID of the file's source; undefined when nothing has been loaded from it yet
  */
 export const numbersOfOthers = (
   { table, number }: Numbered,

@@ -1,28 +1,27 @@
 import { AppError } from '../errors.ts';
 
-/** Milliseconds for which a file may give nothing: one on a network may never give an answer. */
-const GIVES_WITHIN_MS = 5 * 60_000;
+/** Milliseconds. A read from a network drive may never return. */
+const TIMEOUT_MS = 5 * 60_000;
 
-/** A file gives nothing. */
 export const silent = () =>
   new AppError('busy', 'file_slow', {
     retryAfter: 60,
   });
 
 export interface Patience {
-  /** Ends it at once, whatever the file does. @default nobody does */
+  /** Cancels the read. @default none */
   readonly signal?: AbortSignal | undefined;
-  /** @default five minutes */
+  /** Milliseconds. @default five minutes */
   readonly within?: number | undefined;
 }
 
 /**
- * An answer of a file, unless it does not come in time; what the file does then is left behind.
- * @throws AppError `busy` when it does not come; the reason of `signal`
+ * Waits for a read, but not forever; a late result is ignored.
+ * @throws AppError `busy` after the timeout; the reason of `signal`
  */
 export async function inTime<T>(
   answer: Promise<T>,
-  { signal, within = GIVES_WITHIN_MS }: Patience = {},
+  { signal, within = TIMEOUT_MS }: Patience = {},
 ): Promise<T> {
   const end = Promise.withResolvers<never>();
   const timer = setTimeout(() => end.reject(silent()), within);
@@ -37,28 +36,24 @@ export async function inTime<T>(
   }
 }
 
-/**
- * Pieces of a file as they come, unless none comes in time: what waits for it has to go on, and what it has begun is left
- * behind.
- * @throws as `inTime`
- */
+/** Like `inTime`, for each chunk of a file. @throws as `inTime` */
 export async function* withPatience<T>(
-  pieces: AsyncGenerator<T, void, undefined>,
+  chunks: AsyncGenerator<T, void, undefined>,
   patience: Patience = {},
 ): AsyncGenerator<T, void, undefined> {
-  let isAsked = false;
+  let isPending = false;
   try {
     for (;;) {
-      isAsked = true;
-      const next = await inTime(pieces.next(), patience);
-      isAsked = false;
+      isPending = true;
+      const next = await inTime(chunks.next(), patience);
+      isPending = false;
       if (next.done) return;
       yield next.value;
     }
   } finally {
-    const ended = pieces.return();
-    // One that is asked still would be waited for as long as for its piece.
-    if (isAsked) ended.catch(() => {});
-    else await ended;
+    const closing = chunks.return();
+    // Awaiting `return()` during a pending read would wait for that read.
+    if (isPending) closing.catch(() => {});
+    else await closing;
   }
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-/** What the store is called that a login needs before there is any. */
+/** Name of the store that setup creates, since a login needs one. */
 export const FIRST_STORE = 'Main store';
 
-/** The ID of that store while it is the only one and nobody has said anything of it; undefined otherwise. */
+/** Undefined once a second store exists or the placeholder has been edited. */
 export async function placeholderStore(db: Db): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number; is_untold: boolean }>`
+  const { rows } = await sql<{ id: number; is_untouched: boolean }>`
     select "ID" as id, storename = ${FIRST_STORE} and zip is null and "DEALER_NAME" is null and dms_company_no is null
-      as is_untold
+      as is_untouched
     from store limit 2`.execute(db);
   const [only] = rows;
-  return rows.length === 1 && only?.is_untold ? only.id : undefined;
+  return rows.length === 1 && only?.is_untouched ? only.id : undefined;
 }

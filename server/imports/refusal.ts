@@ -2,8 +2,8 @@ import type { ErrorCode } from '../../contract/call.ts';
 import { AppError, type FieldFaults } from '../errors.ts';
 
 /**
- * An error of an import, which the history keeps as an English text.
- * @param text a sentence that the import page finds the translation of
+ * An import error, stored in the history as English text.
+ * @param text a sentence in the translation catalog of the import page
  */
 export const importText = (
   code: ErrorCode,
@@ -11,9 +11,9 @@ export const importText = (
   details: { readonly retryAfter?: number; readonly fields?: FieldFaults } = {},
 ) => new AppError(code, 'import_text', { params: { text }, ...details });
 
-/** Why a file is not loaded at all; the sentence is for whoever sent it. Nothing was changed. */
+/** Nothing has changed. */
 export class ImportRefusal extends AppError {
-  /** @param fields what is wrong by key of the profile, such as `constants.vin`. @default no key of it is */
+  /** @param fields faults by profile key, such as `constants.vin`. @default none */
   constructor(text: string, cause?: unknown, fields?: FieldFaults) {
     super('invalid', 'import_text', { params: { text }, cause, fields });
     this.name = 'ImportRefusal';

@@ -2,100 +2,93 @@ import { writtenFields } from '../../contract/records/asWritten.ts';
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 
-/** Numbers of records that a file may bring; those above it are left for Rooftop to give out. */
+/** Highest record ID a file may set; Rooftop assigns the ones above. */
 export const HIGHEST_GIVEN_ID = 2_000_000_000;
 
-/** What a field is in rows that say nothing of it. */
+/** The default of a field that a row lacks. */
 export interface Fill {
-  /** The fields that it follows from; while the file gives none of them, records keep what they have. */
+  /** The fields it is derived from. If the file has none of them, records keep their value. */
   readonly from: readonly string[];
   readonly value: (row: Readonly<Record<string, CopyValue>>) => CopyValue;
 }
 
-/** The record that rows of a file are parts of, such as the repair order of a line. */
 interface ParentTable {
   readonly table: string;
   readonly key: readonly string[];
-  /** Fields of the file that belong to the parent, its key left out. */
+  /** Fields of the file that belong to the parent, without its key. */
   readonly fields: readonly string[];
 }
 
-/** Records that are lines of something, such as those of a repair order, which a profile may number by their place in it. */
+/** Lines of an order. A profile may number them by their position in it. */
 export interface LinesTable {
-  /** The field with the number of a line. */
   readonly number: string;
-  /** Fields that tell of which order a line is: its store, and the number of the order. */
   readonly of: readonly [store: string, order: string];
-  /** Fields by which rows are the same record while nothing numbers them. */
+  /** Fields that identify a line without a number. */
   readonly sameBy: readonly string[];
 }
 
-/** What a store has, such as its vehicles, of which a file may have the whole. */
 export interface StockTable {
-  /** The field with the number under which the store has it. */
   readonly number: string;
-  /** A field that names the thing itself, whatever its number. @default none */
+  /** Identifies the item even if its stock number changes. @default none */
   readonly vin?: string;
-  /** The field by which vehicles are new or used ones. @default there are no kinds */
+  /** The field with new or used. @default none */
   readonly kind?: string;
-  /** Fields with days up to which a row knows what came and went. */
+  /** Fields whose latest date shows how current the file is. */
   readonly days: readonly string[];
-  /** Columns that say that it has left. */
+  /** Columns that mark an item as gone. */
   readonly gone: readonly string[];
 }
 
-/** What lines with the same number of one order are told apart by; undefined of lines that have a number each. */
+/** Tells apart lines of an order with the same number; undefined for lines with unique numbers. */
 export const partOf = ({ of, sameBy }: LinesTable): string | undefined =>
   sameBy.find((name) => !of.includes(name));
 
-/** Records that have a number in each source; what Rooftop calls them by is another matter. */
+/** Records with a number per source, apart from Rooftop's own ID. */
 interface Numbered {
-  /** Columns that make up the name of the person or store; a change of them may be somebody else. */
+  /** Columns of the name. A changed name may mean a different person or store. */
   readonly names: readonly string[];
-  /** What stands between those. */
   readonly separator: string;
-  /** Whether people make such records in Rooftop too; the column `made_here` says so of each. */
+  /** Whether users can also create such records in Rooftop; the column `made_here` marks those. */
   readonly isMadeHere: boolean;
 }
 
-/** How the records of a feed are kept. Columns have the names of the target's fields unless `columns` says otherwise. */
+/** How records of a feed are stored. Columns are named after the target's fields unless `columns` renames them. */
 export interface TargetTable {
   readonly table: string;
-  /** Sets of columns that no two records may share, apart from the key. */
   readonly unique: readonly (readonly string[])[];
-  /** Column whose values the database gives out, unless a file brings its own. */
+  /** Column with a generated ID, unless the file sets it. */
   readonly identity?: string;
-  /** Columns of numbers that Rooftop gives out, unless a file brings its own. @default none */
+  /** Columns whose numbers Rooftop assigns, unless the file sets them. @default none */
   readonly numbers?: readonly string[];
-  /** @default its records are told apart by store and number */
+  /** @default records are identified by store and number */
   readonly numbered?: Numbered;
-  /** Lists that grow: an update adds to them and takes nothing away. */
+  /** List columns: an update adds items and removes none. */
   readonly growing?: readonly string[];
-  /** Columns that keep a field under another name. @default none */
+  /** Column names that differ from their field. @default none */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Columns that hold the store's own day of a moment, by the field of the moment. @default none */
+  /** Columns with the local date of a timestamp, by timestamp field. @default none */
   readonly localDays?: Readonly<Record<string, string>>;
   /** @default none */
   readonly fills?: Readonly<Record<string, Fill>>;
-  /** Column that says whether a file tells the funding of a record, and the field that tells it. @default none */
+  /** The column that flags whether a file has funding data, and the field with that data. @default none */
   readonly funding?: { readonly column: string; readonly field: string };
-  /** Fields of which the column `as_written` keeps what the file said, where that is not what is kept. @default none */
+  /** Fields whose original text is kept in `as_written` when it differs from the stored value. @default none */
   readonly written?: readonly string[];
   /** @default none */
   readonly parent?: ParentTable;
-  /** @default they are no lines */
+  /** @default none */
   readonly lines?: LinesTable;
-  /** @default they are nothing that a store has */
+  /** @default none */
   readonly stock?: StockTable;
-  /** Columns that hold the days on which a record counts in roll-ups. @default none */
+  /** Date columns that roll-ups count by. @default none */
   readonly days?: readonly string[];
-  /** The column that names the customer whose figures the record changes. @default none */
+  /** Column with the customer whose figures change. @default none */
   readonly customer?: string;
-  /** Columns that name the vehicles whose owner, mileage or equity the record changes. @default none */
+  /** Columns with vehicles whose owner, mileage or equity changes. @default none */
   readonly vins?: readonly string[];
 }
 
-/** The number that the file gives a record is kept as that of its source. */
+/** The file's own number is kept as the number in its source. */
 const numberOf = (identity: string): Readonly<Record<string, Fill>> => ({
   source_no: { from: [identity], value: (row) => row[identity] ?? null },
 });
@@ -214,25 +207,23 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
   },
 };
 
-/** Columns that name one record of a feed, by whichever of its keys a file names it. */
 export function recordKey(feed: FeedName): readonly string[] {
   const { identity } = targetTables[feed];
   return identity ? [identity] : (importTargets[feed].keys[0] ?? []);
 }
 
-/** Fields of a file that mean something only within its source. */
-const scoped = ['source_key'];
+/** Fields that are unique only within their source. */
+const sourceFields = ['source_key'];
 
-/** The columns by which records of a source are found again that a file knows by these fields. */
+/** Adds the source to a key that is unique only within its source. */
 export const keyInSource = (fields: readonly string[]): readonly string[] =>
-  fields.some((name) => scoped.includes(name)) ? ['source_id', ...fields] : fields;
+  fields.some((name) => sourceFields.includes(name)) ? ['source_id', ...fields] : fields;
 
-/** Which columns a load gives, and by which of them it finds records again. */
 export interface StageLayout {
   readonly target: TargetTable;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** Columns that only new records take over. @default none */
+  /** Columns set only for new records. @default none */
   readonly keep?: readonly string[];
 }
 

@@ -1,37 +1,36 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UNREADABLE } from '../../xmlText.ts';
 
-/** An element with what it holds. Names are in lower case. */
+/** Names are lowercase. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: Element[];
-  /** Its own text, that of its children left out. */
+  /** Without the text of its children. */
   text: string;
 }
 
-/** What stands in a file of ADF documents, in order, and the line on which it begins. */
+/** `line` is where it begins. */
 export type AdfPart =
   | { readonly kind: 'prospect'; readonly line: number; readonly element: Element }
   | { readonly kind: 'fault'; readonly line: number; readonly reason: string; readonly text: string };
 
-/** A prospect has some fifty elements, six deep, and a few thousand characters. */
+/** A typical prospect has fifty elements, six levels and a few thousand characters. */
 const MOST_DEPTH = 40;
 const MOST_ELEMENTS = 5_000;
 const MOST_ATTRIBUTES = 5_000;
 const MOST_CHARACTERS = 256 * 1024;
-/** Of what could not be read so much is kept, so that nobody is lost. */
+/** Text kept of an unreadable document, so that no lead is lost. */
 const KEPT_CHARACTERS = 4_000;
 
-/** Why a document is not read. */
 class DocumentFault extends Error {}
 
-/** Ends the reading of a document whose last tag was read; one for all, since making an error costs more than the reading. */
+/** Stops the parser after the last tag. Shared, since creating an error costs more than parsing a document. */
 const END = new Error('end of the document');
 
 type Prospect = Extract<AdfPart, { kind: 'prospect' }>;
 
-/** Builds the prospects of one document; the parser does what XML asks for, this limits what it may hold. */
+/** The parser checks the XML; this class limits its size. */
 class DocumentReader {
   readonly prospects: Prospect[] = [];
   readonly #parser = new SaxesParser({ xmlns: false });
@@ -54,28 +53,23 @@ class DocumentReader {
     parser.on('closetag', () => this.#end());
   }
 
-  /** Line of the file that the parser is at. */
   get line(): number {
     return this.#firstLine + this.#parser.line - 1;
   }
 
-  /** Characters of the document that were read. */
   get position(): number {
     return this.#parser.position;
   }
 
-  /**
-   * Reads the document from pieces of text.
-   * @throws END behind its last tag; DocumentFault
-   */
+  /** @throws END after the last tag; DocumentFault */
   read(pieces: Iterable<string>): never {
     for (const piece of pieces) this.#parser.write(piece);
     this.#parser.close();
     throw new DocumentFault('Incomplete: it ends before its last tag.');
   }
 
-  #begin({ name: written, attributes }: SaxesTagPlain): void {
-    const name = written.toLowerCase();
+  #begin({ name: tagName, attributes }: SaxesTagPlain): void {
+    const name = tagName.toLowerCase();
     const parent = this.#open.at(-1);
     if (!parent && name !== 'adf') refuse(`Not ADF: the root element is ${name.slice(0, 40)}.`);
     if (this.#open.length >= MOST_DEPTH) refuse(`Elements are nested more than ${MOST_DEPTH} levels deep.`);
@@ -86,7 +80,7 @@ class DocumentReader {
     }
     this.#elements += 1;
     if (this.#elements > MOST_ELEMENTS) refuse(`A prospect has more than ${MOST_ELEMENTS} elements.`);
-    // Of the root only the prospects are kept, each as soon as it has ended.
+    // The root keeps only its prospects, each as soon as it ends.
     if (this.#open.length > 1) parent?.children.push(element);
     this.#open.push(element);
   }
@@ -118,7 +112,7 @@ function refuse(reason: string): never {
   throw new DocumentFault(reason);
 }
 
-/** What the parser says without the place, which belongs to the document and not to the file. */
+/** Without the parser's position, which is relative to the document. */
 const plainly = (message: string) =>
   message
     .replace(/^(?:[^\s:]*:)?\d+:\d+: /, '')
@@ -132,16 +126,16 @@ const linesIn = (text: string) => text.split('\n').length - 1;
 
 const CLOSING = /<\/adf\s*>/gi;
 
-/** Where the document after a bad one begins: behind the next end of an `adf` element. */
+/** The next document begins after the next closing tag. */
 function afterClosing(text: string, from: number): number {
   CLOSING.lastIndex = from;
   return CLOSING.exec(text) ? CLOSING.lastIndex : text.length;
 }
 
-/** A document has one such end; a comment or marked section of it may hold a few more. */
+/** A document has one closing tag; its comments or CDATA sections may have a few more. */
 const MOST_CLOSINGS = 8;
 
-/** The text of a document up to each end of an `adf` element, so that a bad one is not read to the end of the file. */
+/** Text up to each closing tag, so that a bad document isn't read to the end of the file. */
 function* piecesOf(text: string, begin: number): Generator<string> {
   for (let piece = 0, from = begin; piece < MOST_CLOSINGS && from < text.length; piece += 1) {
     const end = afterClosing(text, from);
@@ -150,12 +144,12 @@ function* piecesOf(text: string, begin: number): Generator<string> {
   }
 }
 
-/** Blanks, and the instruction of ADF where it stands before the XML declaration, which XML does not allow. */
+/** Spaces, and ADF's processing instruction before the XML declaration, where XML doesn't allow it. */
 const BEFORE = /^\s*(?:<\?adf\b[^>]{0,200}\?>\s*(?=<\?xml\s))?/i;
 
 /**
- * Reads documents one after the other. Of one that is no well-formed ADF nothing is taken, as XML asks for; those behind
- * it are read.
+ * Reads documents one after another. As XML requires, a malformed document is rejected as a whole; the next ones are
+ * still read.
  */
 export function* readDocuments(text: string): Generator<AdfPart, void, undefined> {
   let begin = 0;
@@ -188,7 +182,7 @@ function* readOne(
     }
     if (!(error instanceof DocumentFault)) throw error;
     const end = afterClosing(text, begin);
-    // A reference that is never closed is noticed later only.
+    // An unclosed reference is noticed later, outside the document.
     const isInside = reader.line !== line && reader.position <= end - begin;
     const reason = isInside ? `${error.message} (Line ${reader.line}.)` : error.message;
     yield { kind: 'fault', line, reason, text: text.slice(begin, Math.min(end, begin + KEPT_CHARACTERS)) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { tidy } from '../cells/text.ts';
 import type { Element } from './documents.ts';
 
-/** The columns that a prospect has as a row: our own fields, and the name of the store beside its number. */
+/** Rooftop's field names, plus the store's name. */
 export const adfColumns = [
   'lead_no',
   'received_at',
@@ -30,16 +30,16 @@ const childrenOf = (element: Element | undefined, name: string): Element[] =>
 
 const textOf = (element: Element | undefined): string => tidy(element?.text ?? '');
 
-/** The text of an element that is found by a path of names, the first of each. */
+/** The first match at each level. */
 function textAt(element: Element | undefined, ...path: readonly string[]): string {
   const found = path.reduce<Element | undefined>((parent, name) => childrenOf(parent, name)[0], element);
   return textOf(found);
 }
 
-/** Vehicles that the person gives away are not what they ask for. */
+/** The customer offers these vehicles instead of asking for them. */
 const given = ['trade-in', 'sell', 'consign'];
 
-const wantedVehicle = (prospect: Element) =>
+const requestedVehicle = (prospect: Element) =>
   childrenOf(prospect, 'vehicle').find(
     ({ attributes }) => !given.includes((attributes.interest ?? '').toLowerCase()),
   );
@@ -51,11 +51,11 @@ interface Name {
   readonly last: string;
 }
 
-/** Names come in parts or whole; of a whole one the last word is taken for the last name. */
+/** A full name is split before its last word. */
 function nameOf(contact: Element | undefined): Name {
   const names = childrenOf(contact, 'name');
-  const part = (wanted: string) =>
-    textOf(names.find(({ attributes }) => attributes.part?.toLowerCase() === wanted));
+  const part = (partName: string) =>
+    textOf(names.find(({ attributes }) => attributes.part?.toLowerCase() === partName));
   const [first, last] = [part('first'), part('last') || part('surname')];
   if (first || last) return { first, last };
   const whole = part('full') || textOf(names[0]);
@@ -66,7 +66,7 @@ function nameOf(contact: Element | undefined): Name {
 const phoneOf = (contact: Element | undefined) =>
   textOf(childrenOf(contact, 'phone').find(({ attributes }) => attributes.type?.toLowerCase() !== 'fax'));
 
-/** How a lead came, as far as those who send it say so; a profile can say otherwise by `values`. */
+/** Lead origins by provider text; a profile can override them with `values`. */
 const origins: readonly (readonly [RegExp, string])[] = [
   [/walk.?in|showroom/i, 'walk_in'],
   [/phone|\bcall/i, 'phone'],
@@ -75,28 +75,27 @@ const origins: readonly (readonly [RegExp, string])[] = [
   [/web ?site|own site/i, 'website'],
 ];
 
-function originOf(told: string): string {
-  const [, origin] = origins.find(([pattern]) => pattern.test(told)) ?? [];
-  return origin ?? (told === '' ? 'other' : 'third_party');
+function originOf(providerText: string): string {
+  const [, origin] = origins.find(([pattern]) => pattern.test(providerText)) ?? [];
+  return origin ?? (providerText === '' ? 'other' : 'third_party');
 }
 
-/** A lead without a number gets one that is made of what it says, so that the same lead has the same again. */
-const madeNumber = (parts: readonly string[]) =>
+/** A lead without a number gets a hash, so that the same lead gets the same number again. */
+const hashNumber = (parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 
-/** The number of a lead counts within whoever gave it. */
+/** Lead numbers are unique only per provider. */
 function numberOf(prospect: Element, source: string, parts: readonly string[]): string {
   const [id] = childrenOf(prospect, 'id');
   const given = tidy(id?.attributes.source ?? '') || source;
-  const number = textOf(id) || madeNumber(parts);
+  const number = textOf(id) || hashNumber(parts);
   return given === '' ? number : `${given.slice(0, 60)}:${number}`;
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
-/** A prospect as a row, by the columns of `adfColumns`. */
 export function prospectCells(prospect: Element): string[] {
-  const vehicle = wantedVehicle(prospect);
+  const vehicle = requestedVehicle(prospect);
   const [customer] = childrenOf(prospect, 'customer');
   const [contact] = childrenOf(customer, 'contact');
   const [vendor] = childrenOf(prospect, 'vendor');

@@ -17,7 +17,7 @@ interface Author {
   readonly now: Date;
 }
 
-/** @throws AppError `conflict` when somebody has changed the corrections that the caller has not seen */
+/** @throws AppError `conflict` when the corrections have changed since */
 export function requireVersion({ version, updated_by }: CorrectedRun, seen: number): void {
   if (version === seen) return;
   throw new AppError('conflict', 'rows_changed_by', { params: { who: updated_by ?? '' } });
@@ -25,12 +25,11 @@ export function requireVersion({ version, updated_by }: CorrectedRun, seen: numb
 
 interface CellEdit {
   readonly line: number;
-  /** That it is kept under; undefined of a column that the sheet does not have. */
   readonly key: string | undefined;
   readonly value: string | null;
 }
 
-/** The cells that a change is about, one by one. Rows that were sent stay. */
+/** Expands a change into single cells. Rows already sent stay unchanged. */
 async function cellsOf(
   bench: Bench,
   run: CorrectedRun,
@@ -49,14 +48,17 @@ async function cellsOf(
   const wrong =
     only || all ? [] : (await judged(bench, rows, run.edits)).filter((row) => isWrongIn(place, row));
   const wrongLines = new Set(wrong.map(({ line }) => line));
-  const isMeant = (row: ListedRow) => (only ? isIn(only, row, sheet) : all || wrongLines.has(row.line));
-  return [...singly, ...rows.filter(isMeant).map(({ line }) => ({ line, key: keyOf(sheet, place), value }))];
+  const isSelected = (row: ListedRow) => (only ? isIn(only, row, sheet) : all || wrongLines.has(row.line));
+  return [
+    ...singly,
+    ...rows.filter(isSelected).map(({ line }) => ({ line, key: keyOf(sheet, place), value })),
+  ];
 }
 
 /**
- * Keeps corrections of rows for whoever looks at them next.
- * @throws AppError `conflict` when somebody was faster, `invalid` for a text that can't be kept, or a row or column that is
- *   not on the list
+ * Saves corrections.
+ * @throws AppError `conflict` when they have changed since, `invalid` for text that can't be stored, or a row or column
+ *   that isn't listed
  */
 export async function correct(
   db: Db,
@@ -87,7 +89,6 @@ export async function correct(
 
 interface Editable {
   readonly sheet: Sheet;
-  /** Those that may change. */
   readonly rows: readonly ListedRow[];
 }
 
@@ -99,15 +100,15 @@ function applied(old: Edits, cells: readonly CellEdit[], { sheet, rows }: Editab
     const row = byLine.get(line);
     const isThere = value === null ? edits[line] !== undefined : row !== undefined;
     if (!isThere || key === undefined) throw new AppError('invalid', 'row_not_listed');
-    const was = edits[line]?.[key] ?? null;
+    const previous = edits[line]?.[key] ?? null;
     const own = { ...edits[line] };
     const place = placeOfKey(sheet, key);
-    // The cell of the file is no correction, and a column that it lacks is empty.
+    // Retyping the file's own value removes the correction; a column that the file lacks is empty.
     const inFile = place === undefined ? undefined : (row?.cells[place] ?? '');
     if (value === null || value === inFile) delete own[key];
     else own[key] = value;
-    if ((own[key] ?? null) === was) continue;
-    if (place !== undefined) before.push({ line, place, value: was });
+    if ((own[key] ?? null) === previous) continue;
+    if (place !== undefined) before.push({ line, place, value: previous });
     if (Object.keys(own).length > 0) edits[line] = own;
     else delete edits[line];
   }

@@ -6,17 +6,16 @@ import { AppError } from '../../errors.ts';
 import { parseProfile } from '../profile/parseProfile.ts';
 import type { Profile } from '../profile/profile.ts';
 
-/** New cells by line of the file, and by place of the column or name of a field that no column gives. */
+/** Cells by line of the file, then by column index, or by field name if the file lacks the column. */
 const Edits = z.record(z.string(), z.record(z.string(), z.string()));
 export type Edits = z.output<typeof Edits>;
 
-/** An import whose rows are corrected, with the corrections so far. */
 export interface CorrectedRun {
   readonly run_id: number;
   readonly file_name: string;
-  /** What the saved profile that it was made by is called by now; null when there is none any more. */
+  /** Current name of its saved profile; null if there is none. */
   readonly profile_name: string | null;
-  /** Undefined for an import of an earlier version, which did not keep it. */
+  /** Undefined for imports of earlier versions. */
   readonly profile: Profile | undefined;
   readonly version: number;
   readonly edits: Edits;
@@ -25,7 +24,6 @@ export interface CorrectedRun {
   readonly updated_userid: number | null;
 }
 
-/** An import of rows that were corrected. */
 export interface SentRun {
   readonly run_id: number;
   readonly state: ImportState;
@@ -59,13 +57,13 @@ export async function correctedRun(db: Db, runId: number): Promise<CorrectedRun>
   };
 }
 
-/** The profile of the file as it reads a list of its rows, which is text with the header row on top. */
+/** Adapted to a list of rejected rows, which is a text file with the header on top. */
 function plainProfile(body: string): Profile {
   const { sheet: _sheet, ...profile } = parseProfile(body, 'of the import');
   return { ...profile, header: { skip: 0 } };
 }
 
-/** Imports of rows that were corrected, the first one first. */
+/** Oldest first. */
 export async function sentRuns(db: Db, runId: number): Promise<readonly SentRun[]> {
   const { rows } = await sql<SentRun>`
     select run_id, state, corrected_lines as lines, rows_loaded as loaded, rows_rejected as rejected
@@ -73,7 +71,7 @@ export async function sentRuns(db: Db, runId: number): Promise<readonly SentRun[
   return rows;
 }
 
-/** Lines that are loaded by now, or on their way; those of an import that failed or was undone are to be sent once more. */
+/** Lines that are loaded or loading. Those of failed or undone imports can be sent again. */
 export const sentLines = (runs: readonly SentRun[]): ReadonlySet<number> =>
   new Set(
     runs.filter(({ state }) => state === 'loaded' || state === 'running').flatMap(({ lines }) => lines),

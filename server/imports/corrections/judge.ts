@@ -18,10 +18,9 @@ import { forTyped } from './typedDays.ts';
 
 const LONGEST_VALUE = 100;
 
-/** The header row of a list, with the columns that the profile makes of those of the file. */
 const headerOf = (profile: Profile, names: readonly string[]) => new Header(names, [], madeNames(profile));
 
-/** What rows of a list are read by: everything but what only the whole file and the database tell. */
+/** Input for checking single rows; checks of the whole file and the database aren't included. */
 interface Reading {
   readonly profile: Profile;
   readonly header: readonly string[];
@@ -39,7 +38,6 @@ export function mappingOf({ profile, header, directory, now }: Omit<Reading, 'fi
   return completePlan(draft, profile).mapping;
 }
 
-/** What becomes of rows of a list, by their lines. */
 export async function readListed(
   { header, fileName, now: startedAt, ...reading }: Reading,
   rows: readonly SourceRow[],
@@ -55,17 +53,14 @@ export async function readListed(
   }
 }
 
-/** A row of a list as its table has it. */
 export const listedRow = ({ line, place }: ListedRow, cells: readonly string[]): SourceRow => ({
   ...{ line, cells, listed: { line, place } },
 });
 
-/** What rows of a list are corrected in and judged by. */
 export interface Bench {
   readonly sheet: Sheet;
-  /** Columns that corrections have added to those of the file. */
+  /** Columns that corrections add to the file's. */
   readonly added: readonly AddedColumn[];
-  /** Takes those too. */
   readonly profile: Profile;
   readonly reading: Reading;
 }
@@ -87,20 +82,20 @@ export async function benchOf(
   return { sheet, added, profile: wide, reading };
 }
 
-/** The cells of a row with its corrections, those of added columns behind them. */
+/** Cells of a row with its corrections, then those of added columns. */
 export function correctedCells(
   { added, sheet: { own } }: Pick<Bench, 'added' | 'sheet'>,
   { cells }: Pick<ListedRow, 'cells'>,
   edits: Edits[string] = {},
 ): string[] {
-  const mine = cells.map((cell, place) => edits[place] ?? cell);
-  const isWide = mine.length > own.length && mine.slice(own.length).every((cell) => cell.trim() === '');
-  // In a row with more or fewer cells than the header row nobody knows which they are.
-  if (!isWide && mine.length !== own.length) return mine;
-  return [...mine.slice(0, own.length), ...added.map(({ field }) => edits[field] ?? '')];
+  const ownCells = cells.map((cell, place) => edits[place] ?? cell);
+  const isWide =
+    ownCells.length > own.length && ownCells.slice(own.length).every((cell) => cell.trim() === '');
+  // With too many or too few cells, their columns are unknown.
+  if (!isWide && ownCells.length !== own.length) return ownCells;
+  return [...ownCells.slice(0, own.length), ...added.map(({ field }) => edits[field] ?? '')];
 }
 
-/** Rows with their corrections, and what is to be said of them now. */
 export async function judged(
   bench: Bench,
   rows: readonly ListedRow[],
@@ -123,7 +118,6 @@ export async function judged(
 
 interface Correction {
   readonly edits: Edits[string];
-  /** What becomes of it with them. */
   readonly read: RowRead | undefined;
   readonly isSent: boolean;
 }
@@ -152,7 +146,6 @@ function judgedRow(
   return as(read.outcome === 'row' ? 'ready' : 'bad', read.notes);
 }
 
-/** Whether something was said of a row. */
 export function isIn(
   { place, value, reason }: CorrectionGroup,
   { notes }: ListedRow,
@@ -163,11 +156,9 @@ export function isIn(
   );
 }
 
-/** Whether something is said of the cell of a row in a column. */
 export const isWrongIn = (place: number, { notes }: Pick<CorrectedRow, 'notes'>): boolean =>
   notes.some((note) => note.place === place);
 
-/** Columns of which something is said, and in how many of the rows. */
 export function wrongColumns(rows: readonly CorrectedRow[]): { place: number; rows: number }[] {
   const places = new Set(rows.flatMap(({ notes }) => notes.map(({ place }) => place)));
   return [...places].flatMap((place) =>
@@ -177,14 +168,13 @@ export function wrongColumns(rows: readonly CorrectedRow[]): { place: number; ro
 
 const MOST_GROUPS = 100;
 
-/** What was said of rows, the most frequent first. */
 export function groupsOf(
   rows: readonly ListedRow[],
   { placeOf }: Pick<Sheet, 'placeOf'>,
 ): (CorrectionGroup & { rows: number })[] {
   const groups = new Map<string, CorrectionGroup & { rows: number }>();
   for (const { notes } of rows) {
-    // The same may be said of several fields that no column gives.
+    // Several missing columns may have the same note.
     const own = new Map<string, CorrectionGroup>();
     for (const { column, value, reason } of notes) {
       const place = placeOf(column);
@@ -193,7 +183,7 @@ export function groupsOf(
     for (const [key, group] of own) groups.set(key, { ...group, rows: (groups.get(key)?.rows ?? 0) + 1 });
   }
   const frequent = [...groups.values()].sort((a, b) => b.rows - a.rows);
-  // What is said of many values leaves room for what is said of few.
+  // Takes the top group of each kind first, so that a kind with many values doesn't crowd out others.
   const ranks = new Map<string, number>();
   const ranked = frequent.map((group) => {
     const kind = `${group.place}\n${group.reason}`;
@@ -210,7 +200,7 @@ export function groupsOf(
   return frequent.filter((group) => chosen.has(group));
 }
 
-/** Rows that were rejected for the sake of another row of their record alone are ready once that one is. */
+/** Rows rejected only because of another row of their record are ready once that row is. */
 export function withWaiting(rows: readonly CorrectedRow[]): CorrectedRow[] {
   const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ line }) => line));
   const waits = ({ state, notes }: CorrectedRow) =>

@@ -5,25 +5,24 @@ import type { RowNote } from '../reading/notes/rowNote.ts';
 import { listColumns, ownColumns, restored } from '../table/listColumns.ts';
 import { readText } from '../table/textRows.ts';
 
-/** A row of a list as the file had it, and what was said of it. */
 export interface ListedRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly notes: readonly RowNote[];
-  /** Which place it has in its order, as the list says it; empty where it has none. */
+  /** Position in its order; empty if it has none. */
   readonly place: string;
 }
 
 export interface ListFile {
   readonly header: readonly string[];
   readonly rows: readonly ListedRow[];
-  /** Its rows have places in orders. */
+  /** Whether rows have a position in an order. */
   readonly isPlaced: boolean;
-  /** There are more than can be corrected; `rows` has none of them. */
+  /** More rows than can be corrected; `rows` is then empty. */
   readonly isTooLong: boolean;
 }
 
-/** A whole list. @throws AppError `not_found` for a list of an earlier version */
+/** @throws AppError `not_found` for a list of an earlier version */
 export async function readList(path: string): Promise<ListFile> {
   const delimiter = await delimiterOf(path);
   const texts = createReadStream(path, 'utf8');

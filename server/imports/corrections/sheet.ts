@@ -9,21 +9,19 @@ import { columnSteps, type Mapping } from '../reading/mapper.ts';
 import { targetTables } from '../tables.ts';
 import type { Edits } from './correctedRun.ts';
 
-/** The columns that rows are corrected in: those of the file, and behind them one for each field that no column gives. */
+/** The columns to correct: those of the file, then one for each field without a column. */
 export interface Sheet {
   readonly own: readonly string[];
   readonly fields: readonly string[];
-  /** Places of the columns of the file that tell which record a row is. */
   readonly telling: readonly number[];
-  /** Place of the column that something is said of; null for the whole row, and for what no column can give. */
+  /** Column of a note; null for the whole row, or if no column can fix it. */
   readonly placeOf: (column: string) => number | null;
 }
 
-/** The fields of which a profile makes a number. */
 const partsOf = (profile: Pick<Profile, 'prepare'>, name: string): readonly string[] | undefined =>
   recipesOf(profile, 'number').find(({ into }) => into === name)?.fields;
 
-/** Fields that a further column could give: nothing in the file or in the profile does. */
+/** Fields that neither the file nor the profile sets. */
 function openFields(profile: Profile, { steps, payLines, stores, storeField, customers }: Mapping): string[] {
   const { fields }: ImportTarget = importTargets[profile.feed];
   const placed = steps.filter(({ place }) => place !== undefined).map(({ name }) => name);
@@ -40,12 +38,11 @@ function openFields(profile: Profile, { steps, payLines, stores, storeField, cus
   return Object.keys(fields).filter((name) => !given.has(name));
 }
 
-/** What somebody tells a vehicle by of which nothing gives the VIN. */
 const vehicleMarks = ['stock_no', 'year', 'make', 'model'];
 
 /**
- * The numbers that records are known by, and VINs, with what stands for those that the file does not have: the fields that a
- * number is made of, the marks of a vehicle without VIN, names and phones of customers. A store has many.
+ * Record numbers and VINs, or what replaces them: parts of a combined number, vehicle details, customer names and
+ * phones. A store isn't enough: it has many records.
  */
 function tellingPlaces(
   { feed, columns, customers, prepare }: Profile,
@@ -77,12 +74,12 @@ function tellingPlaces(
   ];
 }
 
-/** @param mapping of the columns of the file alone */
+/** @param mapping of the file's columns only */
 export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string[]): Sheet {
   const { formulas = {} }: ImportTarget = importTargets[profile.feed];
   const fields = openFields(profile, mapping);
   const ownPlaces = new Map(own.map((name, place) => [tidy(name), place]));
-  // What is said of a column that the profile makes is corrected where it is made of.
+  // Notes about a computed column belong to its source column.
   for (const { of, into } of madeColumns(profile)) {
     const place = ownPlaces.get(tidy([of].flat()[0] ?? ''));
     if (place !== undefined) for (const name of [into].flat()) ownPlaces.set(tidy(name), place);
@@ -97,7 +94,7 @@ export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string
       const name = tidy(column);
       const place = ownPlaces.get(name);
       if (place !== undefined && (taken.has(place) || !added.has(name))) return place;
-      // What is made of others lacks those of them that nothing gives.
+      // A computed field needs its missing parts.
       const parts = partsOf(profile, name) ?? formulas[name]?.from ?? [];
       const lacking = [name, ...parts].find((one) => added.has(one));
       return (lacking === undefined ? undefined : added.get(lacking)) ?? null;
@@ -105,37 +102,35 @@ export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string
   };
 }
 
-/** What a correction is kept under: the place of a column of the file, the name of a field that no column gives. */
+/** Key of a correction: the column index, or the field name if the file lacks the column. */
 export const keyOf = ({ own, fields }: Sheet, place: number): string | undefined =>
   place < own.length ? String(place) : fields[place - own.length];
 
-/** Place of a kept correction; undefined when the sheet has it no more. */
+/** Undefined if the sheet no longer has the column. */
 export function placeOfKey({ own, fields }: Sheet, key: string): number | undefined {
   if (/^\d+$/.test(key)) return Number(key) < own.length ? Number(key) : undefined;
   const at = fields.indexOf(key);
   return at < 0 ? undefined : own.length + at;
 }
 
-/** Fields without a column that corrections give, in the order of the sheet. */
 export function addedBy(edits: Edits, { fields }: Sheet): string[] {
   const named = new Set(Object.values(edits).flatMap((cells) => Object.keys(cells)));
   return fields.filter((name) => named.has(name));
 }
 
-/** A column that corrections add to those of the file. */
 export interface AddedColumn {
   readonly field: string;
   readonly header: string;
 }
 
-/** @param header of the file, in which a column of the field's name may be one that nothing is taken from */
+/** @param header the file may have an unused column with the field's name */
 export const addedColumns = (fields: readonly string[], header: Header): AddedColumn[] =>
   fields.map((field) => ({
     field,
     header: header.find([field]) === undefined ? field : `${field} (Rooftop)`,
   }));
 
-/** The profile that also takes added columns; an empty cell of those says nothing, as without the column. */
+/** Extends the profile by added columns; their empty cells keep stored values. */
 export function withAdded(profile: Profile, added: readonly AddedColumn[]): Profile {
   if (added.length === 0) return profile;
   const { funding } = targetTables[profile.feed];
@@ -147,13 +142,14 @@ export function withAdded(profile: Profile, added: readonly AddedColumn[]): Prof
     return [field, { ...options, ...(hasNames && { column: [...column, header] }), update }] as const;
   });
   const all = { ...profile.columns, ...Object.fromEntries(columns) };
-  const told = funding && names.has(funding.field) ? all[funding.field] : undefined;
+  const fundingOptions = funding && names.has(funding.field) ? all[funding.field] : undefined;
   return {
     ...profile,
     columns: {
       ...all,
-      // A column that somebody adds to some rows does not make it a file that tells funding.
-      ...(told && funding && { [funding.field]: { ...told, complete: told.complete ?? false } }),
+      // Funding dates added to a few rows don't make the file a complete source of funding.
+      ...(fundingOptions &&
+        funding && { [funding.field]: { ...fundingOptions, complete: fundingOptions.complete ?? false } }),
     },
   };
 }

@@ -14,27 +14,24 @@ import type { Sheet } from './sheet.ts';
 interface Spelling {
   readonly sheet: Sheet;
   readonly place: number;
-  /** Empty for rows that say nothing. */
+  /** Empty: applies to rows without a value. */
   readonly spelling: string;
   readonly value: string;
-  /** One that has the spelling. */
   readonly row: ListedRow;
   readonly fileName: string;
 }
 
 type Body = SavedProfile['profile'];
 
-/** The profile with what a spelling of a field stands for. */
 const withValue = (body: Body, field: string, spelling: string, value: string): Body =>
   withColumn(body, field, { values: { ...body.columns[field]?.values, [literalSpelling(spelling)]: value } });
 
-/** The same of the names by which the profile finds stores. */
 const withStoreName = ({ store, ...body }: Body, spelling: string, value: string): Body => {
   const name = { ...store.values.name, [literalSpelling(spelling)]: value };
   return { ...body, store: { ...store, values: { ...store.values, name } } };
 };
 
-/** Whether records are told apart by a field, so that no value of it stands for what rows do not say. */
+/** A field that identifies records can't have a default. */
 function isOwn(feed: FeedName, name: string): boolean {
   const { fields, keys }: ImportTarget = importTargets[feed];
   const field = fields[name];
@@ -42,9 +39,8 @@ function isOwn(feed: FeedName, name: string): boolean {
 }
 
 /**
- * Adds to a saved profile what a spelling of a column stands for, or what a field is in rows that say nothing of it.
- * @throws AppError `invalid` when no rule of a profile makes the row better that way, `conflict` when somebody has saved the
- *   profile meanwhile
+ * Saves a spelling of a column, or a default for empty cells, in a saved profile.
+ * @throws AppError `invalid` when no rule fixes the row, `conflict` when the profile has changed since
  */
 export async function addSpellingRule(
   db: Db,

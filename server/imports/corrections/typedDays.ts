@@ -3,12 +3,12 @@ import type { DateFormat } from '../cells/dates.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { ListedRow } from './listFile.ts';
 
-/** How days are written that nobody can mistake, whatever the file does. */
+/** Unambiguous, whatever the file uses. */
 const ISO: DateFormat = 'YYYY-MM-DD';
 
 const withIso = (formats: readonly DateFormat[]): DateFormat[] => [...new Set([...formats, ISO])];
 
-/** The profile for cells that somebody types: days are taken as the file writes them, and as `2026-03-14`. */
+/** Accepts dates in the file's formats, and `2026-03-14`. */
 export const forTyped = (profile: Profile): Profile => ({
   ...profile,
   read: { ...profile.read, dates: withIso(profile.read.dates) },
@@ -20,12 +20,12 @@ export const forTyped = (profile: Profile): Profile => ({
   ),
 });
 
-/** What was said of rows of a file, as it is said where somebody types over their cells. */
+/** Adapts date notes to the formats that typed cells accept. */
 export function saidOfTyped(
   { read, columns }: Pick<Profile, 'read' | 'columns'>,
   rows: readonly ListedRow[],
 ): ListedRow[] {
-  const said = new Map(
+  const reasons = new Map(
     [read.dates, ...Object.values(columns).flatMap(({ dates }) => (dates ? [dates] : []))].flatMap(
       (formats) => {
         const [inFile, typed] = [dayFaults(formats), dayFaults(withIso(formats))];
@@ -35,6 +35,6 @@ export function saidOfTyped(
   );
   return rows.map((row) => ({
     ...row,
-    notes: row.notes.map((note) => ({ ...note, reason: said.get(note.reason) ?? note.reason })),
+    notes: row.notes.map((note) => ({ ...note, reason: reasons.get(note.reason) ?? note.reason })),
   }));
 }

@@ -10,8 +10,8 @@ interface Named extends Sighting {
 }
 
 /**
- * Amounts in another currency than that of the figures here, or in several: nothing is converted, so that their sum would
- * be wrong. Once the profile says in which they are, those in others are rejected.
+ * Amounts in several currencies, or not in dollars: nothing is converted, so their sum would be wrong. Once the profile
+ * has a currency, amounts in others are rejected.
  */
 export function aboutCurrencies({ profile, body, evidence }: Judged): Doubt[] {
   if (profile.read.currency !== undefined) return [];

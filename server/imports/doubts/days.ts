@@ -6,21 +6,20 @@ import type { DayOrder } from '../reading/evidence/sides.ts';
 import { withColumn } from './body.ts';
 import type { Judged } from './judged.ts';
 
-/** Formats that read one text as two days. */
+/** Formats that read the same text as different dates. */
 const pairs = [
   { month: 'MM/DD/YYYY', day: 'DD/MM/YYYY' },
   { month: 'MM/DD/YY', day: 'DD/MM/YY' },
   { month: 'MM-DD-YYYY', day: 'DD-MM-YYYY' },
 ] as const satisfies readonly Readonly<Record<DayOrder, DateFormat>>[];
 
-/** What comes first in the days of a profile. */
 const orderOf = (formats: readonly DateFormat[]): DayOrder | undefined => {
   const first = formats.find((format) => pairs.some(({ month, day }) => format === month || format === day));
   if (first === undefined) return undefined;
   return pairs.some(({ month }) => month === first) ? 'month' : 'day';
 };
 
-/** The formats with the order of the day and the month as it is wanted, and those of the texts. */
+/** Formats in the given order, plus those that the text needs. */
 function inOrder(formats: readonly DateFormat[], order: DayOrder, text: string): DateFormat[] {
   const other = order === 'day' ? 'month' : 'day';
   const turned = formats.map((format) => pairs.find((pair) => pair[other] === format)?.[order] ?? format);
@@ -31,27 +30,30 @@ function inOrder(formats: readonly DateFormat[], order: DayOrder, text: string):
 const formatsOf = ({ profile }: Judged, { field }: ColumnEvidence) =>
   profile.columns[field]?.dates ?? profile.read.dates;
 
-/** Days that can only be read in the other order, or in either where no row tells which. */
-function aboutOrder(judged: Judged, column: ColumnEvidence, isTold: boolean): Doubt[] {
+/** Dates that only fit the other order, or fit both when no row decides. */
+function aboutOrder(judged: Judged, column: ColumnEvidence, isDecided: boolean): Doubt[] {
   const { header, field, seen } = column;
   const formats = formatsOf(judged, column);
   const now = orderOf(formats);
   const [own, other] = now === 'day' ? (['day', 'month'] as const) : (['month', 'day'] as const);
   const [as, against, either] = [seen[own], seen[other], seen.either];
-  const said = (kind: Doubt['kind'], { line, text, rows }: Pick<Doubt, 'line' | 'text' | 'rows'>): Doubt => ({
+  const doubt = (
+    kind: Doubt['kind'],
+    { line, text, rows }: Pick<Doubt, 'line' | 'text' | 'rows'>,
+  ): Doubt => ({
     ...{ kind, header, line, text, rows, way: other, now: own },
     against: as ? { line: as.line, text: as.text } : null,
     remedy: as ? null : withColumn(judged.body, field, { dates: inOrder(formats, other, text) }),
     keep: kind === 'open' ? withColumn(judged.body, field, { dates: [...formats] }) : null,
   });
-  // What is written in an order that the profile does not read at all is a question of formats.
+  // Texts in an order that the profile doesn't read are a question of formats.
   if (now === undefined) return [];
-  if (against) return [said(as ? 'mixed' : 'way', against)];
-  const isSaid = judged.profile.columns[field]?.dates !== undefined;
-  return either?.isLate && !as && !isTold && !isSaid ? [said('open', either)] : [];
+  if (against) return [doubt(as ? 'mixed' : 'way', against)];
+  const hasFormats = judged.profile.columns[field]?.dates !== undefined;
+  return either?.isLate && !as && !isDecided && !hasFormats ? [doubt('open', either)] : [];
 }
 
-/** Days that a spreadsheet took for those of the other order, as far as there are such: only texts beyond the twelfth are left. */
+/** A spreadsheet converted dates in the wrong order: only texts with a number above 12 are left. */
 function aboutSwapped({ header, seen: { typed, late, ...texts } }: ColumnEvidence): Doubt[] {
   const [own, other] = texts.day ? (['day', 'month'] as const) : (['month', 'day'] as const);
   const text = texts[own];
@@ -64,7 +66,7 @@ function aboutSwapped({ header, seen: { typed, late, ...texts } }: ColumnEvidenc
   ];
 }
 
-/** Days that are written otherwise than those by which the formats were told. */
+/** Rejected dates in a format that the profile lacks. */
 function aboutFormats(judged: Judged, column: ColumnEvidence): Doubt[] {
   const { header, field } = column;
   const formats = formatsOf(judged, column);
@@ -92,15 +94,15 @@ function aboutFormats(judged: Judged, column: ColumnEvidence): Doubt[] {
 
 export function aboutDays(judged: Judged): Doubt[] {
   const columns = judged.evidence.columns.filter(({ of }) => of === 'days');
-  // One column tells the order for all that are read alike.
-  const isTold = (column: ColumnEvidence) =>
+  // One column decides the order for all with the same formats.
+  const isDecided = (column: ColumnEvidence) =>
     columns.some(
       (one) =>
         formatsOf(judged, one).join() === formatsOf(judged, column).join() &&
         (one.seen.month !== undefined || one.seen.day !== undefined),
     );
   return columns.flatMap((column) => {
-    const [first, ...more] = [...aboutSwapped(column), ...aboutOrder(judged, column, isTold(column))];
+    const [first, ...more] = [...aboutSwapped(column), ...aboutOrder(judged, column, isDecided(column))];
     return first ? [first, ...more] : aboutFormats(judged, column);
   });
 }

@@ -5,7 +5,7 @@ import type { Judged } from './judged.ts';
 import { aboutKeys, aboutStores } from './lookUps.ts';
 import { aboutNumbers } from './numbers.ts';
 
-/** What rows of a file say against how it is read, which was told from its first ones, the first line first. */
+/** Contradictions between the rows and the profile, which was detected from the first rows; by line. */
 export const doubtsOf = (judged: Judged): Doubt[] =>
   [
     ...aboutKeys(judged),

@@ -7,13 +7,13 @@ import { storeFinder } from '../reading/resolvers.ts';
 import { targetTables } from '../tables.ts';
 import { withColumn } from './body.ts';
 import type { Judged } from './judged.ts';
-import type { SaidOf } from './values.ts';
+import type { ReportedValue } from './values.ts';
 
-const counted = (all: readonly SaidOf[]) => all.reduce((total, { count }) => total + count, 0);
+const counted = (all: readonly ReportedValue[]) => all.reduce((total, { count }) => total + count, 0);
 
 const plain = { way: null, now: null, against: null, keep: null } as const;
 
-/** Numbers of customers that are none: the source has keys for them. */
+/** The column of customer numbers has keys. */
 export function aboutKeys({ profile, body, evidence: { headers }, rejected }: Judged): Doubt[] {
   const header = headers.UC_ID;
   if (profile.feed !== 'customers' || header === undefined || headers.source_key !== undefined) return [];
@@ -35,12 +35,12 @@ export function aboutKeys({ profile, body, evidence: { headers }, rejected }: Ju
   ];
 }
 
-/** Zeros before a number, which sources write now and then. */
+/** Some sources add leading zeros. */
 const bare = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /**
- * Texts that are no stores as the column is read, and are so otherwise: by name, or without zeros before. What is a number
- * of another sort may be that of another store by chance.
+ * Store texts that match by name, or without leading zeros. Other kinds of numbers aren't tried: they could match
+ * another store by chance.
  */
 export function aboutStores({ profile, body, directory, evidence: { headers }, rejected }: Judged): Doubt[] {
   const field = storeFieldOf(importTargets[profile.feed]);
@@ -50,24 +50,26 @@ export function aboutStores({ profile, body, directory, evidence: { headers }, r
   const { by } = profile.store;
   const numbers = { ID: stores.byNumber, AS_ID: stores.byAsId, dms_company_no: stores.byCompanyNo };
   const known = by === 'storename' ? stores.byName : numbers[by];
-  const calledBy = new Map([...known].flatMap(([text, store]) => (store ? [[store.id, text] as const] : [])));
+  const keyOfStore = new Map(
+    [...known].flatMap(([text, store]) => (store ? [[store.id, text] as const] : [])),
+  );
   const named = storeFinder(directory, 'storename');
   const own = storeFinder(directory, by);
-  // What only Rooftop calls a store is no better without its zeros.
+  // Rooftop's own IDs never have leading zeros.
   const isSure = by !== 'ID' || stores.areNumbered || isOwnHeader(header);
-  const found = rejected.of(header).flatMap((said) => {
-    const { text } = said;
+  const found = rejected.of(header).flatMap((value) => {
+    const { text } = value;
     const store = (isSure ? own(bare(text)) : undefined) ?? named(text);
-    const called = store && calledBy.get(store.id);
-    return called === undefined ? [] : [{ ...said, called }];
+    const storeKey = store && keyOfStore.get(store.id);
+    return storeKey === undefined ? [] : [{ ...value, storeKey }];
   });
   const [first] = found;
   if (!first) return [];
-  const meant = Object.fromEntries(found.map(({ text, called }) => [text, called]));
+  const spellings = Object.fromEntries(found.map(({ text, storeKey }) => [text, storeKey]));
   return [
     {
       ...{ kind: 'stores', header, line: first.line, text: first.text, rows: counted(found), ...plain },
-      remedy: withColumn(body, field, { values: { ...body.columns[field]?.values, ...meant } }),
+      remedy: withColumn(body, field, { values: { ...body.columns[field]?.values, ...spellings } }),
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { Sighting } from '../reading/evidence/evidence.ts';
 import { withRead } from './body.ts';
 import type { Judged } from './judged.ts';
 
-/** Numbers that can only be read with the other mark before their decimals, or with either where no row tells which. */
+/** Numbers that only fit the other decimal separator, or fit both when no row decides. */
 export function aboutNumbers({ profile, body, evidence }: Judged): Doubt[] {
   const { decimal: own } = profile.read;
   const other = own === '.' ? ',' : '.';
@@ -13,7 +13,7 @@ export function aboutNumbers({ profile, body, evidence }: Judged): Doubt[] {
       .flatMap(({ header, seen }) => (seen[side] ? [{ header, ...seen[side] }] : []))
       .toSorted((one, next) => one.line - next.line);
   const [as, against, either] = [firstOf(own), firstOf(other), firstOf('either')];
-  const said = (
+  const doubt = (
     kind: Doubt['kind'],
     { header, line, text }: Sighting & Pick<Doubt, 'header'>,
     all: readonly Sighting[],
@@ -24,8 +24,8 @@ export function aboutNumbers({ profile, body, evidence }: Judged): Doubt[] {
     remedy: as[0] ? null : withRead(body, { decimal: other }),
     keep: kind === 'open' ? withRead(body, { decimal: own }) : null,
   });
-  if (against[0]) return [said(as[0] ? 'mixed' : 'way', against[0], against)];
+  if (against[0]) return [doubt(as[0] ? 'mixed' : 'way', against[0], against)];
   return either[0]?.isLate && !as[0] && body.read.decimal === undefined
-    ? [said('open', either[0], either)]
+    ? [doubt('open', either[0], either)]
     : [];
 }

@@ -3,10 +3,10 @@ import type { RowNote } from '../reading/notes/rowNote.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
 import { noSuchPerson } from '../reading/resolvers.ts';
 
-/** Values of one reason that are told apart, and those of them that are shown. */
+/** Distinct values counted per reason, and those shown. */
 const MOST_DIFFERENT = 1_000;
 const SHOWN = 5;
-/** People can be added by their names, and spellings of choices be given a meaning. */
+/** More for values that users can fix: people to add, spellings to map. */
 const SHOWN_PEOPLE = 200;
 const SHOWN_CHOICES = 30;
 
@@ -18,23 +18,21 @@ const LONGEST_VALUE = 100;
 
 const keyOf = ({ column, reason }: Pick<RowNote, 'column' | 'reason'>) => `${column}\n${reason}`;
 
-/** A value that something was said of: how often, and where first. */
-export interface SaidOf {
+export interface ReportedValue {
   readonly text: string;
   readonly count: number;
   readonly line: number;
 }
 
-/** The values that reasons were given for, as often as they came. */
 export class Values {
-  readonly #byReason = new Map<string, Map<string, SaidOf>>();
+  readonly #byReason = new Map<string, Map<string, ReportedValue>>();
 
   add(notes: readonly RowNote[], line: number, times = 1): void {
     for (const note of notes) {
       const text = note.value.slice(0, LONGEST_VALUE);
       if (text === '') continue;
       const key = keyOf(note);
-      const counts = this.#byReason.get(key) ?? new Map<string, SaidOf>();
+      const counts = this.#byReason.get(key) ?? new Map<string, ReportedValue>();
       this.#byReason.set(key, counts);
       const known = counts.get(text);
       if (known) counts.set(text, { ...known, count: known.count + times });
@@ -42,16 +40,16 @@ export class Values {
     }
   }
 
-  /** The values of a column, in the order in which they came. */
-  of(column: string): SaidOf[] {
+  /** In order of appearance. */
+  of(column: string): ReportedValue[] {
     return [...this.#byReason]
       .filter(([key]) => key.startsWith(`${column}\n`))
       .flatMap(([, counts]) => [...counts.values()])
       .toSorted((one, other) => one.line - other.line);
   }
 
-  /** The reasons with their values, the most frequent first. */
-  beside(reasons: readonly ReasonCount[]): Omit<JudgedReason, 'rows'>[] {
+  /** Most frequent values first. */
+  withValues(reasons: readonly ReasonCount[]): Omit<JudgedReason, 'rows'>[] {
     return reasons.map((reason) => {
       const counts = [...(this.#byReason.get(keyOf(reason))?.values() ?? [])];
       const values = counts

@@ -5,12 +5,10 @@ import { EXTENSION } from '../select/contacts.ts';
 import type { Layer } from '../select/reading.ts';
 import { BLANKS, choose, isAmong, literal, repaired, replaced } from '../select/texts.ts';
 
-/** A field of which it is kept what the file said. */
 interface WrittenField {
   readonly name: string;
   readonly kind: FieldKind;
   readonly cell: string;
-  /** What is kept, as text. */
   readonly value: string;
   readonly piece: Piece | undefined;
 }
@@ -19,7 +17,7 @@ const LONGEST_TEXT = 200;
 const listOf = (rules: readonly (readonly [when: string, rule: string])[]): string =>
   `list_filter([${rules.map(([when, rule]) => `CASE WHEN ${when} THEN ${literal(rule)} END`).join(', ')}], lambda one: one IS NOT NULL)`;
 
-/** By the kind of the field, for a tidied text that became something else. */
+/** Rules by field kind, for a tidied text that differs from the stored value. */
 function ownRules(
   kind: FieldKind,
   text: string,
@@ -42,12 +40,15 @@ function ownRules(
   ];
 }
 
-/** Columns that what is said of a field is made of: its tidied cell and what is kept. */
-const named = (at: number) => ({ fixed: `w${at}_r`, text: `w${at}_t`, kept: `w${at}_v`, number: `w${at}_n` });
+const columnNames = (at: number) => ({
+  fixed: `w${at}_r`,
+  text: `w${at}_t`,
+  kept: `w${at}_v`,
+  number: `w${at}_n`,
+});
 
-/** Layers of columns that `asWrittenSql` needs. */
 export const writtenLayers = (fields: readonly WrittenField[]): Layer[] => {
-  const all = fields.map((field, at) => ({ ...field, ...named(at) }));
+  const all = fields.map((field, at) => ({ ...field, ...columnNames(at) }));
   const phones = all.filter(({ kind }) => kind === 'phone');
   return [
     Object.fromEntries(all.map(({ kept, value }) => [kept, value])),
@@ -67,7 +68,7 @@ export const writtenLayers = (fields: readonly WrittenField[]): Layer[] => {
 };
 
 function entryOf({ kind, cell, piece }: WrittenField, at: number): string {
-  const { fixed, text, kept, number } = named(at);
+  const { fixed, text, kept, number } = columnNames(at);
   const entry = (rules: string, reason?: string) =>
     `json_object('text', left(replace(${cell}, chr(0), ''), ${LONGEST_TEXT}), 'rules', ${rules}${reason === undefined ? '' : `, 'reason', ${reason}`})`;
   const rules = listOf([
@@ -92,6 +93,6 @@ function entryOf({ kind, cell, piece }: WrittenField, at: number): string {
   ]);
 }
 
-/** All fields of a row as one JSON text; null where there is nothing to say, as in most. */
+/** JSON of all fields of a row; null if nothing differs, as in most rows. */
 export const asWrittenSql = (fields: readonly WrittenField[]): string =>
   `nullif('{' || concat_ws(',', ${fields.map((field, at) => `${literal(`${JSON.stringify(field.name)}:`)} || (${entryOf(field, at)})::VARCHAR`).join(', ')}) || '}', '{}')`;

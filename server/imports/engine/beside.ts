@@ -9,7 +9,7 @@ type Lookup = { readonly file: string; readonly as: string; readonly column: str
 const lookupsOf = ({ prepare }: Profile): Lookup[] =>
   (prepare?.recipes ?? []).flatMap((recipe) => (recipe.recipe === 'lookup' ? [recipe] : []));
 
-/** The header by which each file is looked up, and what that is called. */
+/** Maps each column used for a lookup to its file. */
 export const filesByColumn = (profile: Profile): Readonly<Record<string, string>> =>
   Object.fromEntries(lookupsOf(profile).map(({ column, file }) => [column, file]));
 
@@ -27,7 +27,7 @@ async function add(
   return { ...rule, alias: rule.as, names };
 }
 
-/** Puts the files beside the file into tables. @throws ImportRefusal when one is missing, or is no list to look things up in */
+/** @throws ImportRefusal when a file is missing or isn't a lookup list */
 export async function addFilesBeside(
   table: Table,
   profile: Profile,

@@ -3,21 +3,21 @@ import type { Table } from '../table/openTable.ts';
 import type { FileSelect, Part } from './fileSelect.ts';
 import { repeatFields } from './repeats.ts';
 
-/** Parts that one statement checks: planning it takes as long as checking 80,000 rows. */
+/** Planning a statement takes as long as checking 80,000 rows. */
 const PARTS_AT_ONCE = 10;
 const NO_ROWS: Part = { from: 0, to: 0 };
 
 interface Checking {
-  /** Columns of `good_rows`, which has one row for each good row of the file. */
+  /** Columns of `good_rows`, which has one row per good row of the file. */
   readonly fields: readonly string[];
   readonly mapping: Mapping;
   readonly hasSplitRows: boolean;
   readonly parts: readonly Part[];
-  /** All rows are shown, not only those with issues. @default false */
+  /** Notes all rows, not only those with issues. @default false */
   readonly areShown?: boolean;
 }
 
-/** The rows of a file as the table `checked`, so that no good row has to leave DuckDB. */
+/** Keeps the rows in the table `checked`, so that good rows don't leave DuckDB. */
 export class CheckedRows {
   readonly #table: Table;
   readonly #later: readonly Part[];
@@ -50,7 +50,7 @@ export class CheckedRows {
     return new CheckedRows(table, later, rowsOf);
   }
 
-  /** Takes the parts in their order. @returns the number of good rows of one, and those with issues */
+  /** Takes the parts in order. @returns the number of good rows, and the rows with issues */
   async take({ from, to }: Part): Promise<readonly unknown[]> {
     const next = this.#later.find((part) => part.from === from);
     if (next) await this.#table.run(`INSERT INTO checked ${this.#rowsOf(next)}`);

@@ -5,10 +5,10 @@ import type { Table } from '../table/openTable.ts';
 import type { PlaceOf } from './stores.ts';
 import { makeTable } from './tables.ts';
 
-/** A number with a point before two decimals at most: where points are read so, one such row shows it. */
+/** A number with a point and at most two decimals; one such row shows how points are read. */
 const PLAIN = String.raw`[^.,]*\.[^.,]{0,2}`;
 const NO_CURRENCY = `[-+0-9.,() ]*`;
-/** What a text shows doesn't change with its digits, but for zeros. */
+/** The format of a text doesn't depend on its digits, except zeros. */
 const shapeOf = (cell: string) => `translate(${cell}, '23456789', '11111111')`;
 
 const plainSql = (cell: string, of: Watched['of'], decimal: NumberStyle) =>
@@ -29,24 +29,20 @@ function queryOf({ of }: Watched, cell: string, at: number, decimal: NumberStyle
   return `SELECT ${at} AS w, ${isPlain} AS is_plain, ${shape} AS shape, line, ${cell} AS cell FROM rows_ WHERE ${says}`;
 }
 
-interface Looking {
+interface EvidenceOptions {
   readonly decimal: NumberStyle;
   readonly placeOf: PlaceOf;
-  /** Rows of the file are several rows. */
   readonly hasSplitRows: boolean;
-  /** Place of the first column that the profile makes. */
   readonly madeFrom: number;
-  /** Lines of rows that are skipped. */
   readonly skipped: readonly number[];
 }
 
-/** Looks at how the columns of a file are written, in the rows that are not skipped. */
 export async function lookAtColumns(
   table: Table,
   book: EvidenceBook,
-  { decimal, placeOf, madeFrom, hasSplitRows, skipped }: Looking,
+  { decimal, placeOf, madeFrom, hasSplitRows, skipped }: EvidenceOptions,
 ) {
-  // What a profile makes of columns is not how the file writes them.
+  // Computed columns say nothing about the file's format.
   const watched = book.watched.filter(({ place }) => place < madeFrom);
   if (watched.length === 0) return;
   await makeTable(
@@ -68,7 +64,7 @@ export async function lookAtColumns(
       const one = watched[Number(at)];
       if (!one) continue;
       const isOnce = plain === true && one.of === 'numbers';
-      // A number with a point is no news once there was one.
+      // One number with a point is enough evidence.
       if (isOnce && one.seen['.']) continue;
       const sighting = { line: Number(line), text: String(text), isLate: Number(line) > Number(early ?? 0) };
       book.see(one, { ...sighting, rows: isOnce ? 1 : Number(count) });
@@ -76,7 +72,7 @@ export async function lookAtColumns(
   }
 }
 
-/** The line up to which rows tell how a file is read. */
+/** The last of the first rows, which show how a file is read. */
 async function earlyLine(table: Table, someAreSkipped: boolean): Promise<readonly unknown[]> {
   const { width } = table.about;
   const length = Array.from({ length: width }, (_none, place) => `coalesce(length(c${place}), 0)`).join(

@@ -24,10 +24,9 @@ import { leftOut, type NoRecord, sortOut } from './records.ts';
 import type { NoteSources } from './rowNotes.ts';
 import { type PlaceOf, Stores } from './stores.ts';
 
-/** What rows are read by. */
 export type RowsSetup = Omit<ReaderSetup, 'path' | 'checks'>;
 
-/** The profile that holds for one file. What rows add up to is worked out once they are all there. */
+/** Removes the recipes that run after reading, and adapts the rest to the file. */
 function ownProfile(profile: Profile, isParted: boolean): Profile {
   const recipes = profile.prepare?.recipes?.filter(
     ({ recipe }) => recipe !== 'addUp' && !(isParted && recipe === 'fixedWidth'),
@@ -42,13 +41,12 @@ function ownProfile(profile: Profile, isParted: boolean): Profile {
   };
 }
 
-/** A file as its profile prepares it, and rows that are no records. */
 interface PreparedFile {
   readonly prepared: Prepared;
   readonly none: readonly NoRecord[];
 }
 
-interface Made {
+interface ReaderParts {
   readonly preparing: Preparing;
   readonly whole: Profile;
   readonly draft: ImportDraft;
@@ -57,33 +55,31 @@ interface Made {
   readonly prepare: () => Promise<PreparedFile>;
 }
 
-/** Reads a table of rows by a profile: prepares it, and makes the SELECT. */
 export class FileReader {
   readonly #setup: RowsSetup;
   readonly table: Table;
   readonly profile: Profile;
-  /** As it was given, with the parts that are worked out after reading. */
+  /** The given profile, including recipes that run after reading. */
   readonly whole: Profile;
   readonly draft: ImportDraft;
-  /** Files beside it. */
   readonly beside: readonly Companion[];
   readonly widths: readonly number[] | undefined;
   readonly #preparing: Preparing;
   readonly prepare: () => Promise<PreparedFile>;
 
-  private constructor(setup: RowsSetup, table: Table, made: Made) {
+  private constructor(setup: RowsSetup, table: Table, parts: ReaderParts) {
     this.#setup = setup;
     this.table = table;
-    this.profile = made.preparing.profile;
-    this.whole = made.whole;
-    this.draft = made.draft;
-    this.beside = made.beside;
-    this.widths = made.widths;
-    this.#preparing = made.preparing;
-    this.prepare = made.prepare;
+    this.profile = parts.preparing.profile;
+    this.whole = parts.whole;
+    this.draft = parts.draft;
+    this.beside = parts.beside;
+    this.widths = parts.widths;
+    this.#preparing = parts.preparing;
+    this.prepare = parts.prepare;
   }
 
-  /** @param known files beside it that are in the table already */
+  /** @param known companion files that are already in the table */
   static async of(setup: RowsSetup, table: Table, known?: readonly Companion[]): Promise<FileReader> {
     const { about } = table;
     const whole = forFile(setup.profile, setup.fileName);
@@ -104,7 +100,7 @@ export class FileReader {
       const none = await sortOut(table, own, whole.skip.totals, cutterFor(table, widths));
       return { none, prepared: await prepareTable(table, preparing) };
     };
-    // Which columns there are, only the SQL of a profile tells.
+    // The columns depend on the profile's SQL, which has to run first.
     const early = profile.prepare?.sql === undefined ? undefined : await prepare();
     const header = early?.prepared.header ?? own;
     const draft = draftImport(whole, header, directory, startedAt, beside, about.isTyped);
@@ -116,17 +112,14 @@ export class FileReader {
     return this.draft.mapping;
   }
 
-  /** The header row as the file has it. */
   get header(): readonly string[] {
     return headerCells(this.table, this.widths);
   }
 
-  /** Where the prepared table has the columns of the mapping. */
   placesIn({ header }: Prepared): PlaceOf {
     return (place) => header.names.indexOf(this.mapping.header.names[place] ?? '');
   }
 
-  /** What notes of its rows are made from. */
   notesOn(prepared: Prepared): NoteSources {
     const { columns, read } = this.profile;
     const { startedAt, directory } = this.#setup;
@@ -141,12 +134,12 @@ export class FileReader {
     };
   }
 
-  /** What numbers its lines, where their place does. */
+  /** Undefined unless lines are numbered by position. */
   get lines() {
     return linesByPlace(this.mapping, this.whole);
   }
 
-  /** The columns that are read, with what the plan adds: defaults of keys, and fields that the profile fills. */
+  /** Adds what the plan fills in: defaults of keys, and fields set by the profile. */
   #selectProfile(prepared: Prepared): {
     readonly profile: SelectProfile;
     readonly needed: Map<string, string>;

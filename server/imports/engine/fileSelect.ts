@@ -22,27 +22,25 @@ export interface SelectSources {
   readonly looked: ReadonlyMap<string, LookUpTable>;
   readonly needed: ReadonlyMap<string, string>;
   readonly placeOf: PlaceOf;
-  /** Texts get capitals before they are read. */
+  /** Texts are capitalized before they're read. */
   readonly hasNewCapitals: boolean;
-  /** Amounts are in another currency than dollars. */
+  /** Amounts aren't in dollars. */
   readonly isForeign: boolean;
 }
 
-/** Columns that only the stage of a load needs. */
 const ofStage: ReadonlySet<string> = new Set([AS_WRITTEN, KEPT, SAME_ROW]);
 
-/** Issues of a row after which nothing else is said of it. */
+/** An issue that hides all others of its row. */
 const ALONE = 'no_partner';
 const REJECTS = (issues: string) => `len(list_filter(${issues}, lambda one: one.severity = 'reject')) > 0`;
 
-/** Lines of the file from the first one up to another one. */
+/** Lines `from` ≤ line < `to`. */
 export interface Part {
   readonly from: number;
   readonly to: number;
 }
 export const wholeFile: Part = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** The SELECT that reads a prepared file. */
 export class FileSelect {
   readonly #sources: SelectSources;
   readonly #compiled: Compiled;
@@ -71,7 +69,6 @@ export class FileSelect {
     return this.#sources.stores.zones.size > 1;
   }
 
-  /** Joins what rows call their customers. */
   withCustomers(customers: CustomerTable): void {
     this.#customers = customers;
   }
@@ -80,7 +77,7 @@ export class FileSelect {
     return this.#customers !== undefined && this.#sources.mapping.customers?.addsThem === true;
   }
 
-  /** Rows with their stores, and the customers that they name. */
+  /** Rows with their stores, and customers if the feed adds them. */
   #raw({ from, to }: Part): string {
     const { stores } = this.#sources;
     const customers = this.#namesCustomers ? this.#customerJoin('p', 'c') : '';
@@ -95,7 +92,6 @@ export class FileSelect {
   FROM prepared p ${stores.join('p')} ${customers} ${this.#writtenJoin} WHERE p.line >= ${from} AND p.line < ${to}))`;
   }
 
-  /** Cells as the file has them, of columns that are changed before they are read. */
   get #writtenCells(): string {
     const { mapping, hasNewCapitals } = this.#sources;
     return hasNewCapitals
@@ -118,13 +114,11 @@ export class FileSelect {
     return `LEFT JOIN customers ON ${conditions.join(' AND ') || 'true'}`;
   }
 
-  /** Rows with their fields, as a query. */
   #read(part: Part): string {
     const { ctes, source, issues } = this.#compiled;
     return `WITH ${[this.#raw(part), ...ctes].join(',\n')} SELECT *, ${issues} AS field_issues FROM ${source}`;
   }
 
-  /** The same in parentheses, for whoever looks for their customers. */
   get rows(): string {
     return `(${this.#read(wholeFile)})`;
   }
@@ -141,7 +135,7 @@ export class FileSelect {
     });
   }
 
-  /** All rows of a part with their fields, `issues`, and whether each is `good`. */
+  /** Rows with fields and `issues`, and whether each is `good`. */
   judged(part: Part = wholeFile): string {
     const isLate = this.#customers !== undefined && !this.#namesCustomers;
     const join = isLate ? this.#customerJoin('r', 'field') : '';
@@ -164,7 +158,6 @@ export class FileSelect {
     FROM (${this.#read(part)}) r ${join} LEFT JOIN ${UNREAD} ON ${UNREAD}.line = r.file_line))`;
   }
 
-  /** The first good row of each store that the file brings, in its order, by the cells that tell the store. */
   get newStores(): string {
     const keys = this.#sources.stores.keys;
     const cells = keys.map((key) => `coalesce(${key}, '')`).join(', ');
@@ -172,13 +165,12 @@ export class FileSelect {
   QUALIFY row_number() OVER (PARTITION BY store_key ORDER BY line) = 1 ORDER BY line`;
   }
 
-  /** What is said of a row: its line, issues, cells and values. */
   #noted(values: readonly string[], more = ''): string {
     const cells = this.#sources.prepared.header.names.map((_name, at) => `coalesce(c${at}, '')`);
     return `{line: file_line, skip: skip, store: store_key, issues: issues, u: u_reason, u_column: u_column, u_value: u_value, cells: [${cells.join(', ')}], values: [${values.join(', ')}]${more}}`;
   }
 
-  /** Of a row that is shown: whether it is loaded, and its fields that can't be read. */
+  /** Whether a shown row loads, and its unreadable fields. */
   get #shown(): string {
     const unread = this.#compiled.pieces.map(
       ({ name, fault, warning, kept }) =>
@@ -187,7 +179,7 @@ export class FileSelect {
     return `, good: good, unread: list_filter([NULL::VARCHAR${unread.map((one) => `, ${one}`).join('')}], lambda one: one IS NOT NULL)`;
   }
 
-  /** What becomes of a part: the number of its good rows, those with issues, and COPY text of the good ones. */
+  /** The number of good rows, the rows with issues, and COPY text of good rows. */
   part(part: Part): string {
     const { mapping } = this.#sources;
     const columns = this.columns;
@@ -198,7 +190,6 @@ export class FileSelect {
   ${copy} FROM ${nested(`(${this.judged(part)})`, [...columns.layers, columns.texts])}`;
   }
 
-  /** Rows of a part for the table `checked`: `noted` where they have issues or all are shown, and fields. */
   checked(part: Part, fields: readonly string[], areShown: boolean): string {
     const { mapping } = this.#sources;
     const columns = this.columns;

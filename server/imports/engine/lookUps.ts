@@ -13,14 +13,14 @@ import { ISSUES, type Issue, makeTable, textOf, textOrNull } from './tables.ts';
 const typeOf = ({ kind }: Field) =>
   kind === 'reference' ? 'BIGINT' : kind === 'money' ? 'DECIMAL(14,2)' : 'VARCHAR';
 
-/** Fields that only JavaScript can read: those that refer to records that it knows. */
+/** Fields that need records only JavaScript knows. */
 const isLookedUp = ({ kind, ...field }: Field, { isAbroad, isInCurrency }: LookUpSources): boolean =>
   (kind === 'reference' && !('to' in field && field.to === 'customers')) ||
   kind === 'references' ||
   (kind === 'phone' && isAbroad) ||
   (kind === 'money' && isInCurrency);
 
-/** What a cell of a field means: its value, what rejects the row, a warning, and whether what is stored stays. */
+/** The value, the reason to reject, a warning, and whether the stored value stays. */
 function meaningOf(step: FieldStep, found: CopyValue | CellFault): readonly (string | null)[] {
   const doubt = found instanceof ReadAsEmpty ? found.reason : null;
   const value = found instanceof ReadAsEmpty ? found.as : found;
@@ -35,17 +35,15 @@ export interface LookUpSources {
   readonly mapping: Mapping;
   readonly stores: Stores;
   readonly placeOf: PlaceOf;
-  /** Phone numbers may need the country of their store. */
+  /** Phone numbers may need their store's country. */
   readonly isAbroad: boolean;
-  /** Amounts may name another currency than that of the file. */
+  /** Amounts may have another currency than the file. */
   readonly isInCurrency: boolean;
 }
 
-/** Rows with the store of each. */
 export const rowsWithStores = (stores: Stores): string =>
   `(SELECT prepared.*, stores.* FROM prepared ${stores.join('prepared')})`;
 
-/** Makes a table for each field that SQL can't read. */
 export async function lookUpFields(sources: LookUpSources) {
   const { table, mapping, stores, placeOf } = sources;
   const { fields }: ImportTarget = importTargets[mapping.feed];
@@ -87,22 +85,16 @@ export async function lookUpFields(sources: LookUpSources) {
   return tables;
 }
 
-/** Table of what rows call their customers by name. */
 const CUSTOMERS = 'customers';
 
-/** The fields of a customer that tell them from others of their name. */
-const apart = ['UC_Phone1', 'UC_Phone2', 'UC_Email', 'address', 'zip'];
+const identifyingFields = ['UC_Phone1', 'UC_Phone2', 'UC_Email', 'address', 'zip'];
 
 export interface CustomerTable {
   readonly keys: readonly string[];
-  /** Columns that it gives. */
   readonly names: readonly string[];
 }
 
-/**
- * Makes the table of customers that rows name.
- * @param read SQL of rows with `store_key`, their cells, and of customers themselves `"field"`
- */
+/** @param read SQL of rows with `store_key`, their cells and, for a customer file, its fields as `"field"` */
 export async function lookUpCustomers(
   { table, mapping, placeOf }: LookUpSources,
   read: string,
@@ -110,7 +102,7 @@ export async function lookUpCustomers(
   const { customers } = mapping;
   if (!customers?.isComplete) return undefined;
   const { inputs } = customers;
-  const own = customers.addsThem ? [] : apart;
+  const own = customers.addsThem ? [] : identifyingFields;
   const names = customers.addsThem ? customers.columns : ['UC_FirstName', 'UC_LastName', 'source_key'];
   const keys = [...inputs.map((place) => `c${placeOf(place)}`), ...own.map((name) => `"${name}"`)];
   const cells = keys.map((key) => `coalesce(${key}, '')`);

@@ -14,7 +14,6 @@ import type { Part } from './fileSelect.ts';
 import { repeatedIn } from './repeats.ts';
 import { RowNews } from './rowNews.ts';
 
-/** Rows of the file that are read at once. */
 const ROWS_AT_ONCE = 100_000;
 
 async function partsOf(table: Table): Promise<Part[]> {
@@ -39,8 +38,8 @@ async function writtenRows(
 }
 
 function planOf({ draft, whole, table: { about }, header, lines }: FileReader): ReaderNews {
-  const told = { isMended: about.isList, sheets: about.sheets, lines };
-  return { kind: 'plan', plan: readingPlan(completePlan(draft, whole), header, told) };
+  const options = { isMended: about.isList, sheets: about.sheets, lines };
+  return { kind: 'plan', plan: readingPlan(completePlan(draft, whole), header, options) };
 }
 
 async function* rowsOf(
@@ -64,15 +63,15 @@ async function* rowsOf(
     const read = (await next) ?? [];
     const [count = 0, noted, bytes] = read;
     const all: readonly unknown[] = Array.isArray(noted) ? noted : [];
-    const said = news.take(all, await writtenRows(reader, all));
+    const notes = news.take(all, await writtenRows(reader, all));
     const later = parts[at + 1];
-    // The next part is read while the database takes this one; the loop awaits whatever it throws.
+    // Reads the next part while the database loads this one; the loop awaits any error.
     next = later && rowsIn(later);
     next?.catch(() => {});
     if (mapping.payLines) news.made += Number(count);
     done = Math.min(about.rows, done + ROWS_AT_ONCE);
     yield {
-      ...{ kind: 'rows', ...said, rows: done, skipped: news.skipped },
+      ...{ kind: 'rows', ...notes, rows: done, skipped: news.skipped },
       bytes: bytes instanceof Uint8Array ? new Uint8Array(bytes) : new Uint8Array(),
       bytesRead: about.rows === 0 ? about.size : Math.round((about.size * done) / about.rows),
     };
@@ -91,8 +90,8 @@ async function* rowsOf(
 }
 
 /**
- * Reads a file from its header row to its end: into a table, and by one SELECT out of it.
- * @throws ImportRefusal when it can't be read, or lacks required headers
+ * Reads a file into a DuckDB table, and from there with one SELECT.
+ * @throws ImportRefusal when it can't be read or lacks required headers
  */
 export async function* readFile(
   setup: ReaderSetup,

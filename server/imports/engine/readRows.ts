@@ -9,17 +9,14 @@ import { wholeFile } from './fileSelect.ts';
 import { lacksPartner, type ReadRow, RowNotes, record } from './rowNotes.ts';
 import { makeTable, texts } from './tables.ts';
 
-/** Some rows of a file, in memory. */
 export interface GivenRows {
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
-  /** Its numbers are numbers and no texts, as in a workbook. */
+  /** Numbers are typed, as in a workbook. */
   readonly isTyped: boolean;
-  /** It is a list of rejected rows or warnings. */
   readonly isList: boolean;
 }
 
-/** A table of such rows. */
 export async function openRows({ header, rows, isTyped, isList }: GivenRows): Promise<Table> {
   const width = header.length;
   const table = await openEmptyTable({
@@ -49,18 +46,16 @@ export async function openRows({ header, rows, isTyped, isList }: GivenRows): Pr
   }
 }
 
-/** What becomes of a row. */
 export interface RowRead {
   readonly line: number;
   readonly outcome: 'row' | 'rejected' | 'skipped';
-  /** By the header of the mapping, with columns of files beside it and made ones. */
+  /** By the mapping's header, including lookup and computed columns. */
   readonly cells: readonly string[];
-  /** Values by the columns of the mapping; several lines where each pay type of the row is one. */
+  /** Values by the mapping's columns; several lines if each pay type is a line. */
   readonly lines: readonly (readonly CopyValue[])[];
-  /** Fields that can't be read. */
   readonly unread: ReadonlySet<string>;
   readonly notes: readonly RowNote[];
-  /** What it says, of a row that isn't loaded. */
+  /** Values of a row that isn't loaded. */
   readonly quiet: Quiet;
 }
 
@@ -80,7 +75,6 @@ function fateOf(lines: readonly Line[], notes: RowNotes): Pick<RowRead, 'outcome
     : { outcome: 'rejected', notes: notes.of(lines, 'reject') };
 }
 
-/** The cells of all rows, by the header of the mapping and their lines. */
 export async function readCells(reader: FileReader): Promise<ReadonlyMap<number, readonly string[]>> {
   const { prepared } = await reader.prepare();
   const placeOf = reader.placesIn(prepared);
@@ -90,8 +84,9 @@ export async function readCells(reader: FileReader): Promise<ReadonlyMap<number,
 }
 
 /**
- * What becomes of all rows of a table, by the SELECT that loads them.
- * @param fields columns of `good_rows`, which its table has afterwards. @default those of records with several rows
+ * Reads all rows with the SELECT that loads them.
+ * @param fields columns of the view `good_rows`.
+ * @default those that identify records with several rows
  */
 export async function readRows(
   reader: FileReader,
@@ -104,8 +99,8 @@ export async function readRows(
   const { mapping, table } = reader;
   const { header, payLines } = mapping;
   const { hasSplitRows } = prepared;
-  const shown = { fields, mapping, hasSplitRows, parts: [wholeFile], areShown: true };
-  await CheckedRows.begin(table, select, shown);
+  const checking = { fields, mapping, hasSplitRows, parts: [wholeFile], areShown: true };
+  await CheckedRows.begin(table, select, checking);
   const rows = await table.all('SELECT noted FROM checked ORDER BY place');
   const read = rows.map(([value]): Line => {
     const { good, unread } = record(value);

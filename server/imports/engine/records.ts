@@ -6,14 +6,14 @@ import type { Table } from '../table/openTable.ts';
 import { rowAsWritten, sourceRow } from '../table/sourceRows.ts';
 import { makeTable, type TextRow } from './tables.ts';
 
-/** Table of rows that can't be read as a whole: their line, and the column, value and reason. */
+/** Table of unreadable rows: line, column, value and reason. */
 export const UNREAD = 'unread';
 
-/** Rows at the top of which any may name the columns once more. */
+/** Any of the first rows may repeat the header. */
 const FIRST_ROWS = 5;
-/** What a line of totals has in its first filled cell. */
+/** Start of the first filled cell of a totals row. */
 const TOTALS = 'tot|sum';
-/** Most filled cells of a row with the title of a page. */
+/** Page titles have at most this many filled cells. */
 const MOST_OF_TITLE = 3;
 const PAGE = 'p(?:age|[aá]g)';
 
@@ -25,13 +25,13 @@ export interface NoRecord {
   readonly reason: string;
 }
 
-/** Rows that may be no records, or have another shape than the header row. */
+/** Rows that may not be records, or differ in shape from the header row. */
 function isOdd(header: Header, skipsTotals: boolean): string {
   const { width } = header;
   const cells = Array.from({ length: width }, (_none, place) => `raw.c${place}`);
   const isFilled = cells.map((cell) => `coalesce(ascii(${cell}) BETWEEN 33 AND 126, false)`);
   const filled = isFilled.map((one) => `${one}::TINYINT`).join(' + ');
-  // Most rows need no more than that to be known as records.
+  // Skips the other checks for most rows.
   const areFilled = width > MOST_OF_TITLE ? isFilled.slice(0, MOST_OF_TITLE + 1).join(' AND ') : 'false';
   const [first = "''"] = cells;
   const all = `concat_ws(' ', ${cells.join(', ')})`;
@@ -58,8 +58,9 @@ function isOdd(header: Header, skipsTotals: boolean): string {
 }
 
 /**
- * Finds the rows that are no records, such as totals, and those that can't be read as a whole.
- * @param cut how the cells of a line are cut out of it. @default they are parted already
+ * Finds rows that aren't records, such as totals, and unreadable rows.
+ * @param cut splits a line into cells.
+ * @default cells are already split
  */
 export async function sortOut(
   table: Table,
@@ -104,7 +105,6 @@ export async function sortOut(
   return none;
 }
 
-/** Rows that the SQL of a profile leaves out. */
 export async function leftOut(table: Table): Promise<readonly NoRecord[]> {
   const rows = await table.all(`SELECT line FROM raw
     ANTI JOIN prepared USING (line) ANTI JOIN ${NO_RECORDS} USING (line) ORDER BY line`);

@@ -10,27 +10,25 @@ import { has } from '../select/texts.ts';
 import type { Table } from '../table/openTable.ts';
 import type { LinesTable } from '../tables.ts';
 
-/** How half a unit is written. */
 const HALF = String.raw`^\s*(?:0?[.,]50*|\x{bd}|1/2)\s*$`;
 
 const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 const allGiven = (names: readonly string[]) => names.map((name) => `"${name}" IS NOT NULL`).join(' AND ');
 
-/** What rows of one record may differ in, of a feed whose records may have several, where the file tells which record a row is of. */
+/** Undefined if records can't have several rows, or the file can't identify them. */
 function partsOf({ feed, columns }: Mapping) {
   const { parts }: ImportTarget = importTargets[feed];
   const given = (names: readonly string[]) => names.filter((name) => columns.includes(name));
   if (!parts?.of.every((name) => columns.includes(name))) return undefined;
   return {
     key: parts.of,
-    // What finance earned is in the back gross already.
+    // The back gross already includes finance income.
     amounts: given(parts.shared.slice(0, 2)),
     person: given(parts.people.slice(0, 1)),
     price: given(parts.whole.slice(0, 1)),
   };
 }
 
-/** Fields that tell which records of a file have several rows. */
 export function repeatFields(mapping: Mapping): string[] {
   const lines = unnumberedLines(mapping);
   const parts = partsOf(mapping);
@@ -40,14 +38,13 @@ export function repeatFields(mapping: Mapping): string[] {
   ].filter((name) => mapping.columns.includes(name));
 }
 
-/** Counts records, and those that have several rows. */
 async function recordsIn(table: Table, key: readonly string[]) {
   const [[records, several] = []] = await table.all(`SELECT count(*), count(*) FILTER (rows > 1) FROM (
   SELECT count(*) AS rows FROM good_rows WHERE ${allGiven(key)} GROUP BY ${listed(key)})`);
   return { records: Number(records), several: Number(several) };
 }
 
-/** Whether most rows that a later row replaces look like earlier versions of it, as a load decides it. */
+/** Whether most replaced rows look like earlier versions, by the rules of a load. */
 async function haveVersions(table: Table, { columns, payLines }: Mapping, { sameBy, number }: LinesTable) {
   const given = (names: readonly string[]) => names.filter((name) => columns.includes(name));
   const amounts = given(lineAmounts).map((name) => {
@@ -82,7 +79,6 @@ async function linesIn(table: Table, mapping: Mapping, lines: LinesTable) {
   return { field: lines.number, ...counts, are_versions };
 }
 
-/** Of records whose rows differ, what they say. */
 async function partsIn(
   table: Table,
   { key, amounts, person, price }: NonNullable<ReturnType<typeof partsOf>>,
@@ -105,7 +101,6 @@ async function partsIn(
   return { records, several, identical, shared, other_prices, last, added };
 }
 
-/** Counts records that have several rows, of a file whose rows are in `checked`. */
 export async function repeatedIn(table: Table, mapping: Mapping): Promise<CheckedFile['repeated']> {
   const lines = unnumberedLines(mapping);
   const parts = partsOf(mapping);

@@ -14,7 +14,6 @@ export interface NewsSources extends NoteSources {
   readonly lines: LinesTable | undefined;
 }
 
-/** Counts what becomes of rows, and says what is wrong with them. */
 export class RowNews {
   readonly #sources: NewsSources;
   readonly #notes: RowNotes;
@@ -27,7 +26,6 @@ export class RowNews {
   #rejected = 0;
   #warned = 0;
   made = 0;
-  /** Lines of rows that are skipped. */
   readonly skippedLines: number[] = [];
 
   constructor(sources: NewsSources) {
@@ -42,7 +40,6 @@ export class RowNews {
     return this.#skipped;
   }
 
-  /** Rows that are no records. */
   skip(rows: readonly { readonly line: number; readonly reason: string }[]): void {
     for (const { line, reason } of rows) {
       this.#skipped += 1;
@@ -51,7 +48,7 @@ export class RowNews {
     }
   }
 
-  /** Where a row stands in its order, where that numbers it. */
+  /** Position of a row in its order, if lines are numbered by position. */
   #placeOf([row]: readonly ReadRow[], isRejected: boolean): OrderPlace | undefined {
     const { lines, mapping } = this.#sources;
     if (!lines || !row) return undefined;
@@ -68,11 +65,7 @@ export class RowNews {
     };
   }
 
-  /**
-   * What is said of a part of the file.
-   * @param noted its rows with issues
-   * @param written those rows as the file has them, by their lines
-   */
+  /** @param noted rows with issues @param written their original rows by line */
   take(
     noted: readonly unknown[],
     written: ReadonlyMap<number, SourceRow>,
@@ -90,7 +83,7 @@ export class RowNews {
       const faults = unread ? [unread] : this.#notes.of(rows, 'reject');
       const skip = rows[0]?.skip ?? null;
       const quiet = this.#notes.quiet(rows);
-      // Of a row without its partner in another file nothing is known.
+      // Without its row in the other file, a row's values are incomplete.
       const isOpen = cells.length < mapping.header.width || rows.some(lacksPartner);
       if (skip !== null && !rows.some(lacksPartner) && !unread) {
         this.#skipped += 1;

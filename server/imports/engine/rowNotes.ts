@@ -16,14 +16,12 @@ interface Issue {
   readonly severity: string;
 }
 
-/** A row of the prepared table of which there is something to say. */
 export interface ReadRow {
   readonly line: number;
   readonly skip: string | null;
   readonly store: string;
   readonly issues: readonly Issue[];
   readonly unread: RowNote | undefined;
-  /** By the columns of the prepared table. */
   readonly cells: readonly string[];
   readonly values: readonly CopyValue[];
 }
@@ -44,15 +42,13 @@ const issueIn = (value: unknown): Issue => {
 export interface NoteSources {
   readonly mapping: Mapping;
   readonly profile: Profile;
-  /** Of the prepared table. */
   readonly header: Header;
   readonly speech: Speech;
 }
 
-/** Parts of the number of a customer that others replace. */
+/** Fields that identify a customer without a number. */
 const contacts: ReadonlySet<string> = new Set(['UC_Phone1', 'UC_Phone2', 'UC_Email', 'address', 'zip']);
 
-/** Says what is wrong with rows. */
 export class RowNotes {
   readonly #sources: NoteSources;
 
@@ -74,7 +70,7 @@ export class RowNotes {
     };
   }
 
-  /** The column of a field, in a row of a pay type that of the amount of it. */
+  /** Header of a field; with pay types, the header of the type's amount. */
   #headerOf(name: string, code: string, row: ReadRow): string | undefined {
     const { mapping, profile } = this.#sources;
     const recipe = profile.prepare?.recipes?.find((one) => one.recipe === 'payTypes');
@@ -112,7 +108,7 @@ export class RowNotes {
     return notes;
   }
 
-  /** What is wrong with fields that are made of others is only said where nothing is wrong with those. */
+  /** A computed field reports issues only if its source fields have none. */
   #issuesOf(row: ReadRow, severity: string): readonly Issue[] {
     const { mapping } = this.#sources;
     const amounts: readonly string[] = mapping.payLines ? payAmounts : [];
@@ -129,12 +125,11 @@ export class RowNotes {
       const values = valuesByName(mapping, row.values);
       const isNamed = parts.every((name) => contacts.has(name) || (values[name] ?? null) !== null);
       if (isOfCustomer && issue.code === 'required' && isNamed) return { ...issue, code: 'indistinct' };
-      const spared = parts.find((name) => row.issues.some(({ field }) => field === name));
-      return spared === undefined ? issue : { ...issue, field: spared, code: 'made_of_nothing' };
+      const emptyPart = parts.find((name) => row.issues.some(({ field }) => field === name));
+      return emptyPart === undefined ? issue : { ...issue, field: emptyPart, code: 'made_of_nothing' };
     });
   }
 
-  /** What rows say that are not loaded. */
   quiet(rows: readonly ReadRow[]): Quiet {
     const { mapping } = this.#sources;
     const all = rows.map(({ values }) => valuesByName(mapping, values));

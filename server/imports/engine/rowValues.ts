@@ -8,7 +8,7 @@ const numbers: ReadonlySet<FieldKind> = new Set<FieldKind>([
   ...(['integer', 'decimal', 'money', 'percent', 'reference'] as const),
 ]);
 
-/** The values of a row that came as texts, in the order of the columns of the stage. */
+/** Converts text values, in the order of the stage columns. */
 export function typedValues(
   { feed, columns, fills }: Mapping,
   texts: readonly (string | null)[],
@@ -24,6 +24,5 @@ export function typedValues(
   });
 }
 
-/** The same by name. */
 export const valuesByName = ({ columns }: Mapping, values: readonly CopyValue[]): Record<string, CopyValue> =>
   Object.fromEntries(columns.map((name, at) => [name, values[at]]));

@@ -17,15 +17,13 @@ const isReason = (code: string): code is keyof typeof reasons => Object.hasOwn(r
 
 export interface Speech {
   readonly feed: FeedName;
-  /** The day of the import, by which model years are judged. */
+  /** Import date, for checking model years. */
   readonly today: string;
-  /** Formats of the dates of a field. */
   readonly datesOf: (field: string) => readonly DateFormat[];
-  /** Files beside the file, by the column by which they are looked up. */
+  /** Companion files by their lookup column. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What the message of a code names of a field. */
 function paramsOf({ feed }: Speech, name: string): Params {
   const { fields }: ImportTarget = importTargets[feed];
   const field = fields[name];
@@ -64,7 +62,7 @@ function reasonOf(code: keyof typeof reasons, name: string, speech: Speech): str
     .replace('%{max}', String(year + 2));
 }
 
-/** What only cells that can't be read are said to be; as a warning, of a row that is loaded without the value. */
+/** Codes of unreadable cells; as warnings, the row loads without the value. */
 const unreadable: ReadonlySet<string> = new Set([
   'digits_cut_off',
   'fraction',
@@ -73,13 +71,13 @@ const unreadable: ReadonlySet<string> = new Set([
   'no_day',
 ]);
 
-/** What an issue says in English. @param code of a message, or a sentence already */
+/** @param code of a message, or already a sentence */
 export function sentenceOf(code: string, name: string, severity: string, speech: Speech): string {
   const own = isReason(code)
     ? reasonOf(code, name, speech)
     : isValueKey(code)
       ? english({ code, params: paramsOf(speech, name) })
       : code;
-  const isSpared = severity === 'warn' && (isValueKey(code) || unreadable.has(code));
-  return isSpared ? `${own} Ignored.` : own;
+  const isIgnored = severity === 'warn' && (isValueKey(code) || unreadable.has(code));
+  return isIgnored ? `${own} Ignored.` : own;
 }

@@ -14,7 +14,7 @@ import { choose, fits, has, literal } from '../select/texts.ts';
 import { type Fill, HIGHEST_GIVEN_ID } from '../tables.ts';
 import { asWrittenSql, writtenLayers } from './asWritten.ts';
 
-/** Texts of these kinds hold nothing that COPY needs to have escaped. */
+/** Kinds whose text needs no escaping for COPY. */
 const plainKinds: ReadonlySet<FieldKind> = new Set<FieldKind>([
   ...(['integer', 'decimal', 'money', 'percent', 'date', 'instant', 'flag', 'choice', 'vin', 'zip'] as const),
   ...(['state', 'reference'] as const),
@@ -32,7 +32,7 @@ const escaped = (text: string): string => {
   return `CASE WHEN ${has(text, String.raw`[\\\t\n\r]`)} THEN ${all} ELSE ${text} END`;
 };
 
-/** Types of fields in SQL; those of others are texts. */
+/** SQL types; other kinds are VARCHAR. */
 const types: Readonly<Partial<Record<FieldKind, string>>> = {
   ...{
     integer: 'INTEGER',
@@ -43,7 +43,6 @@ const types: Readonly<Partial<Record<FieldKind, string>>> = {
   },
 };
 
-/** The type of a field as SQL. */
 const typeOfField = (feed: FeedName, name: string): string => {
   const { fields }: ImportTarget = importTargets[feed];
   return types[fields[name]?.kind ?? 'text'] ?? 'VARCHAR';
@@ -51,21 +50,17 @@ const typeOfField = (feed: FeedName, name: string): string => {
 
 const fractions: ReadonlySet<FieldKind> = new Set<FieldKind>(['decimal', 'percent']);
 
-/** What fields are called as columns of the SELECT. */
 export interface StageSources {
   readonly mapping: Mapping;
   readonly pieces: readonly Piece[];
   readonly needed: ReadonlyMap<string, string>;
   /** Time zone of the rows, as SQL. */
   readonly zone: string;
-  /** Fields that the table of customers gives. */
   readonly ofCustomers: readonly string[];
-  /** Column of a cell as the file has it. */
   readonly writtenAt: (place: number) => string;
   readonly width: number;
 }
 
-/** The columns of the stage, as SQL over the fields of a row. */
 export class StageColumns {
   readonly #sources: StageSources;
   readonly #fields: ImportTarget['fields'];
@@ -79,7 +74,7 @@ export class StageColumns {
     return this.#sources.pieces.find((piece) => piece.name === name);
   }
 
-  /** A field as the text that PostgreSQL reads; null where no row has it. */
+  /** Text for PostgreSQL; undefined if no row has the field. */
   #field(name: string): string | undefined {
     const { mapping, ofCustomers, needed } = this.#sources;
     if (mapping.storeField === name)
@@ -88,7 +83,7 @@ export class StageColumns {
     if (!this.#piece(name) && !needed.has(name)) return undefined;
     const [kind, column] = [this.#fields[name]?.kind, `"${name}"`];
     if (name === 'store_id' && mapping.storeField === undefined) return `${column}::VARCHAR`;
-    if (this.#isCalled(name))
+    if (this.#isCustomerReference(name))
       return choose(
         [
           [
@@ -108,13 +103,12 @@ export class StageColumns {
     return `${column}::VARCHAR`;
   }
 
-  /** Whether a field holds what rows call their customers. */
-  #isCalled(name: string): boolean {
+  #isCustomerReference(name: string): boolean {
     const field = this.#fields[name];
     return field?.kind === 'reference' && field.to === 'customers';
   }
 
-  /** What follows from other fields of a row. */
+  /** A default derived from other fields of the row. */
   #filled({ from, value }: Fill, own: string | undefined): string {
     const none = value({});
     const [field] = from;
@@ -132,7 +126,6 @@ export class StageColumns {
     return own === undefined ? otherwise : `coalesce(${own}, ${otherwise})`;
   }
 
-  /** Names of columns that stay as they are stored. */
   get #kept(): string {
     const { mapping, pieces, needed } = this.#sources;
     const flags = new Map([
@@ -163,12 +156,10 @@ export class StageColumns {
     }));
   }
 
-  /** Columns that the others are made of. */
   get layers(): readonly Layer[] {
     return this.#sources.mapping.columns.includes(AS_WRITTEN) ? writtenLayers(this.#written) : [];
   }
 
-  /** Text of a column of the stage. */
   text(name: string): string {
     const { mapping, zone, width } = this.#sources;
     if (name === KEPT) return this.#kept;
@@ -185,20 +176,17 @@ export class StageColumns {
     return fill ? this.#filled(fill, this.#field(name)) : (this.#field(name) ?? 'NULL');
   }
 
-  /** Value of a column, or of a field that no column gives. */
   typed(name: string): string {
     const { feed, columns } = this.#sources.mapping;
     return `(${columns.includes(name) ? this.text(name) : 'NULL'})::${typeOfField(feed, name)}`;
   }
 
-  /** Layer of the texts of all columns: `v0` and so on. */
   get texts(): Layer {
     return Object.fromEntries(
       this.#sources.mapping.columns.map((name, at) => [`v${at}`, `(${this.text(name)})::VARCHAR`]),
     );
   }
 
-  /** Text of a column, by its place, as COPY takes it. */
   copied(name: string, at: number): string {
     const kind = this.#fields[name]?.kind;
     const isPlain = (kind !== undefined && plainKinds.has(kind)) || name === KEPT || name === SAME_ROW;

@@ -3,14 +3,14 @@ import type { ReaderNews, ReaderSetup } from '../reading/reader.ts';
 import { readFile } from './readFile.ts';
 
 const SMALL_FILE = 1024 * 1024;
-/** Milliseconds in which such a file, and what is read beside it, gives its next rows: the database waits for it. */
+/** Milliseconds without rows from a small file and its companions; the database waits for them. */
 const SMALL_WITHIN_MS = 30_000;
 
 /**
- * Reads a file, and gives up when it gives nothing.
+ * Reads a file, with a timeout.
  * @param bytes size of the file
- * @param signal ends it at once
- * @throws ImportRefusal when it can't be read, or lacks required headers; AppError `busy` when it gives nothing in time
+ * @throws ImportRefusal when it can't be read or lacks required headers, AppError `busy` on timeout, the reason of
+ *   `signal`
  */
 export const startReading = (
   setup: ReaderSetup,

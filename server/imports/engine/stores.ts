@@ -6,27 +6,22 @@ import { isNewStore } from '../reading/storeRule.ts';
 import type { Table } from '../table/openTable.ts';
 import { makeTable, type TextRow } from './tables.ts';
 
-/** Table of the stores of rows, by the cells that tell them. */
 export const STORES = 'stores';
 export const NEW = 'new:';
 
-/** Where the prepared table has a column of the mapping. */
 export type PlaceOf = (place: number) => number;
 
-/** Keys of a look-up whose cells are at some places of the mapping. */
 export const cellsAt = (mapping: Mapping, places: readonly number[], texts: readonly string[]): string[] => {
   const cells = mapping.header.names.map(() => '');
   for (const [at, place] of places.entries()) cells[place] = texts[at] ?? '';
   return cells;
 };
 
-/** Finds the stores of rows, and those that come with the file. */
 export class Stores {
   readonly #mapping: Mapping;
-  /** Places of the cells that tell a store. */
   readonly #inputs: readonly number[];
   readonly #placeOf: PlaceOf;
-  /** By the key that rows have in `store_key`. */
+  /** By `store_key`. */
   readonly byKey = new Map<string, KnownStore>();
 
   constructor(mapping: Mapping, placeOf: PlaceOf) {
@@ -37,7 +32,7 @@ export class Stores {
     this.#inputs = this.isByRule ? (mapping.stores?.inputs ?? []) : (own ?? []);
   }
 
-  /** Whether a rule of the profile tells the store, rather than a field. */
+  /** Whether a rule of the profile finds the store, instead of a field. */
   get isByRule(): boolean {
     return this.#mapping.stores !== undefined && this.#mapping.storeField !== undefined;
   }
@@ -50,7 +45,7 @@ export class Stores {
     return this.#inputs.map((place) => `c${this.#placeOf(place)}`);
   }
 
-  /** All time zones, of which most files have one. */
+  /** Most files have one. */
   get zones(): ReadonlySet<string> {
     return new Set([...this.byKey.values()].map(({ timezone }) => timezone));
   }
@@ -92,21 +87,16 @@ export class Stores {
     );
   }
 
-  /** Joins the stores to rows. */
   join(rows: string): string {
     const conditions = this.keys.map((key, at) => `coalesce(${rows}.${key}, '') = ${STORES}.k${at}`);
     return `LEFT JOIN ${STORES} ON ${conditions.join(' AND ') || 'true'}`;
   }
 
-  /** Whether rows may bring stores. */
   get bringsSome(): boolean {
     return [...this.byKey.values()].some(isNewStore);
   }
 
-  /**
-   * Gives numbers to the stores that good rows bring.
-   * @param rows the first good row of each: its key cells, in the order of the file
-   */
+  /** Assigns IDs to new stores of good rows. @param rows key cells of each store's first good row, in file order */
   async add(table: Table, rows: readonly (readonly string[])[]): Promise<void> {
     const { stores } = this.#mapping;
     for (const texts of rows) {

@@ -1,12 +1,11 @@
 import { type CopyValue, valueText } from '../../db/copyEncoding.ts';
 import type { Table } from '../table/openTable.ts';
 
-/** Rows that are put into a table at once. */
 const AT_ONCE = 20_000;
 
 export type TextRow = readonly (string | null)[];
 
-/** Makes a table of rows that JavaScript has worked out. @param columns types by name */
+/** Creates a table of rows computed in JavaScript. @param columns types by name */
 export async function makeTable(
   table: Table,
   name: string,
@@ -29,7 +28,7 @@ export async function makeTable(
     );
 }
 
-/** Issues as the tables of the engine keep them. @param value of the cell; null where its column tells */
+/** @param value of the cell; null to use the column's */
 export interface Issue {
   readonly field: string;
   readonly code: string;

@@ -6,28 +6,24 @@ import { knownCustomers } from '../loading/staging/customerKeys.ts';
 import type { Profile } from '../profile/profile.ts';
 import { CALLED, type Checking, type LateFault, LEFT } from './late.ts';
 
-/** What a dry run says of a row whose customer nobody knows. */
 const UNKNOWN = 'No such customer.';
 
-/** Whether rows of a feed name customers who have to be there. */
+/** Whether rows refer to customers that must exist. */
 export function namesCustomers({ feed, customers }: Pick<Profile, 'feed' | 'customers'>): boolean {
   const { fields }: ImportTarget = importTargets[feed];
   return fields.UC_ID?.kind === 'reference' && !customers;
 }
 
-/**
- * Looks up the customers whom rows name, and has the rows rejected whose customer is unknown.
- * @param brought keys of those whom other files of the set bring
- */
+/** Rejects rows with an unknown customer. @param customersOfSet customer keys in other files of the set */
 export async function customerFaults(
   { table, db, source }: Checking,
-  brought: ReadonlySet<string>,
+  customersOfSet: ReadonlySet<string>,
 ): Promise<LateFault[]> {
   await table.run(`CREATE VIEW named AS SELECT line, warned, ${CALLED} AS called FROM ${LEFT}`);
   const named = await table.all('SELECT DISTINCT called FROM named WHERE called IS NOT NULL');
-  const open = named.map(([text]) => String(text)).filter((text) => !brought.has(customerKey(text)));
+  const open = named.map(([text]) => String(text)).filter((text) => !customersOfSet.has(customerKey(text)));
   if (open.length === 0) return [];
-  const known = await knownCustomers(db, source, open, brought.size > 0);
+  const known = await knownCustomers(db, source, open, customersOfSet.size > 0);
   const unknown = open.filter((text) => !known.has(text)).map((text) => [text]);
   if (unknown.length === 0) return [];
   await makeTable(table, 'unknown_customers', { called: 'VARCHAR' }, unknown);

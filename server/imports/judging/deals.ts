@@ -5,10 +5,7 @@ import type { AddedUp } from '../reading/parts/addUp.ts';
 import type { Table } from '../table/openTable.ts';
 import { faultOf, type LateFault, rowsLeft, textOf } from './late.ts';
 
-/**
- * Finds rows of records that are added up of several rows, where another row of theirs is rejected.
- * @param parts rows that are rejected by themselves, of which those without a store may be of any
- */
+/** @param parts rejected rows; without a store, they match any store */
 export async function brokenFaults(
   table: Table,
   [store, number]: AddedUp['of'],

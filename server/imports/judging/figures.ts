@@ -10,7 +10,6 @@ import { countOf } from './late.ts';
 
 const MONTH = 'YYYY-MM'.length;
 
-/** The day on which a record of a feed counts. */
 const days: Readonly<Partial<Record<FeedName, string>>> = {
   deals: 'contract_date',
   repair_orders: 'closed_date',
@@ -20,7 +19,6 @@ const days: Readonly<Partial<Record<FeedName, string>>> = {
   inventory: 'stocked_date',
 };
 
-/** The amounts of a feed that the dashboard adds up. */
 function amountsOf(feed: FeedName): string[] {
   const { fields }: ImportTarget = importTargets[feed];
   const figures: Readonly<Record<string, readonly string[]>> = reconciledFigures;
@@ -33,7 +31,6 @@ const grossNames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A judged file without its sums of gross and cost. */
 export const withoutGross = ({ figures, ...whole }: WholeFile): WholeFile => ({
   ...whole,
   ...(figures && {
@@ -46,7 +43,6 @@ export const withoutGross = ({ figures, ...whole }: WholeFile): WholeFile => ({
 
 const storeOf = (feed: FeedName) => storeFieldOf(importTargets[feed]) ?? [];
 
-/** Fields that figures are made of. */
 export const figureFields = (feed: FeedName): readonly string[] =>
   [storeOf(feed), days[feed] ?? [], amountsOf(feed), importTargets[feed].keys.flat()].flat();
 
@@ -77,7 +73,7 @@ function added<Key>(counts: Map<Key, number>, key: Key, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-/** Adds up the rows of a file that would load: amounts, and records by month and by store. */
+/** Totals of the rows that would load: amounts, and records by month and store. */
 export async function figuresOf(
   table: Table,
   { feed, hasPayTypes }: ReadingPlan,
@@ -86,7 +82,7 @@ export async function figuresOf(
 ): Promise<NonNullable<WholeFile['figures']>> {
   const [store] = [storeOf(feed)].flat();
   const amounts = amountsOf(feed);
-  // Of a list of stores the first one counts.
+  // Only the first store of a list counts.
   const first = store === 'store_id' ? '"store_id"' : store ? `regexp_extract("${store}", '-?\\d+')` : 'NULL';
   const month = days[feed] === undefined ? 'NULL' : `left("${days[feed]}", ${MONTH})`;
   const cents = amounts.map((name) => `, (sum("${name}") * 100)::DOUBLE`).join('');

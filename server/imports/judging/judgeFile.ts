@@ -12,25 +12,22 @@ import { allowedRejects } from '../profile/allowedRejects.ts';
 import { Tally } from '../reading/notes/tally.ts';
 import type { ReaderNews, ReaderTotals } from '../reading/reader.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
-import { broughtFor, type OtherFile } from './brought.ts';
 import { countRecords, figureFields, figuresOf } from './figures.ts';
 import type { LateFault } from './late.ts';
 import { LookUps } from './lookUps.ts';
+import { type OtherFile, recordsOfSet } from './recordsOfSet.ts';
 import { SampleRows } from './sampleRows.ts';
 
-/** An uploaded file and the rules that it is judged by. */
 export interface JudgedFile extends OtherFile {
   readonly db: Db;
-  /** The profile as it is written. */
+  /** As the user wrote it. */
   readonly body: ImportProfile;
-  /** The other files of its set. */
   readonly others: readonly OtherFile[];
   readonly now: Date;
 }
 
 const NAMED_STORES = 10;
 
-/** A file of which nothing was read yet. */
 export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => ({
   state: 'waiting',
   bytes_read: 0,
@@ -60,7 +57,6 @@ const countsOf = ({ rows, warned, rejected, skipped }: Omit<WholeFile['judged'],
   skipped,
 });
 
-/** What is noted of rows while they come. */
 class Notes {
   readonly #rejected = new Values();
   readonly #warned = new Values();
@@ -94,7 +90,6 @@ class Notes {
     const { read, skipped, made, newStores, evidence } = totals;
     const reasons = new Tally();
     reasons.addAll(totals.rejectReasons);
-    // What the file itself says against how it is read is no matter of what the database knows.
     const doubts = doubtsOf({ ...readBy, evidence, rejected: this.#rejected });
     let [rejected, warned] = [totals.rejected, totals.warned];
     for (const { name, value, reason, line, ...counts } of late) {
@@ -108,9 +103,9 @@ class Notes {
     return {
       state: 'judged',
       judged: { ...countsOf({ rows: read, warned, rejected, skipped }), ...(made > 0 && { lines: made }) },
-      rejected: this.#rows.under(this.#rejected.beside(reasons.list())),
-      warned: this.#rows.under(this.#warned.beside(totals.warnings)),
-      skipped: this.#rows.under(new Values().beside(totals.skipReasons)),
+      rejected: this.#rows.under(this.#rejected.withValues(reasons.list())),
+      warned: this.#rows.under(this.#warned.withValues(totals.warnings)),
+      skipped: this.#rows.under(new Values().withValues(totals.skipReasons)),
       new_stores: {
         count: newStores.length,
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
@@ -122,11 +117,11 @@ class Notes {
 }
 
 /**
- * Judges every row of a file by the rules for single rows, then looks up what they lead to: in the database, and in the
- * other files of their set. What only a dry run tells is named. Writes nothing.
- * @param onChange gets what has changed of the answer
- * @throws ImportRefusal when the file is no table, or lacks required headers; AppError `busy` when a file gives nothing in time; the reason of
- *   `signal`
+ * Checks every row, then looks up references in the database and the other files of the set. Lists what only a dry run
+ * can check. Writes nothing.
+ * @param onChange gets the changed parts of the result
+ * @throws ImportRefusal when the file isn't a table or lacks required headers, AppError `busy` on timeout, the reason
+ *   of `signal`
  */
 export async function judgeFile(
   { db, path, fileName, companions, profile, body, others, now }: JudgedFile,
@@ -136,9 +131,9 @@ export async function judgeFile(
   const { size } = await stat(path);
   onChange({ state: 'reading', bytes_total: size });
   const source = await findSource(db, profile);
-  const brought = await broughtFor(profile, others, source, { db, now, signal });
-  const { directory } = brought;
-  const lookUps = new LookUps(profile, brought);
+  const records = await recordsOfSet(profile, others, source, { db, now, signal });
+  const { directory } = records;
+  const lookUps = new LookUps(profile, records);
   const checks = [...new Set([...lookUps.fields, ...figureFields(profile.feed)])];
   const setup = { path, fileName, profile, companions, directory, startedAt: now, checks };
   let plan: ReadingPlan | undefined;

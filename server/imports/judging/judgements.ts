@@ -3,11 +3,10 @@ import { withoutDeadline } from '../../db/deadline.ts';
 import { AppError } from '../../errors.ts';
 import { type JudgedFile, judgeFile, unread } from './judgeFile.ts';
 
-/** Files that one process judges at the same time; each takes a core. */
+/** Each check uses a CPU core. */
 const MOST_AT_ONCE = 2;
-/** An answer comes after this time at the latest. */
 const ANSWER_AFTER_MS = 1_000;
-/** What nobody has asked for in this time is forgotten, and stopped when it still runs. */
+/** Checks without requests for this long are stopped and dropped. */
 const FORGOTTEN_AFTER_MS = 5_000;
 
 const FAILED = "The file couldn't be checked. Try again.";
@@ -15,7 +14,7 @@ const FAILED = "The file couldn't be checked. Try again.";
 interface Judgement {
   file: WholeFile;
   begun: boolean;
-  /** Calls that wait for its end. */
+  /** Requests waiting for the end. */
   watchers: number;
   forgetting: NodeJS.Timeout | undefined;
   readonly of: JudgedFile;
@@ -25,7 +24,7 @@ interface Judgement {
 
 const isEnded = ({ file: { state } }: Judgement) => state === 'judged' || state === 'failed';
 
-/** Resolves after a time, or at once when `signal` aborts. */
+/** Ends early when `signal` aborts. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -38,10 +37,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     if (signal.aborted) end();
   });
 
-/**
- * Whole files that are judged while somebody looks at their first rows. Each is as long as it is asked for: whoever
- * leaves the page or changes a rule asks no more, and it stops.
- */
+/** Checks whole files while users look at their first rows. A check stops once its page no longer polls it. */
 export class Judgements {
   readonly #all = new Map<string, Judgement>();
   readonly #onFault: (error: unknown) => void;
@@ -51,9 +47,9 @@ export class Judgements {
   }
 
   /**
-   * How far the judging of a file is; it begins with the first who asks.
+   * Returns the state of a check; the first request starts it.
    * @param key the same for the same file and rules
-   * @param signal aborts when nobody waits for the answer any more
+   * @param signal aborts when the client disconnects
    */
   async ask(key: string, of: JudgedFile, signal: AbortSignal): Promise<WholeFile> {
     const judgement = this.#all.get(key) ?? this.#add(key, of);
@@ -66,7 +62,6 @@ export class Judgements {
     return judgement.file;
   }
 
-  /** Stops all of them. */
   close(): void {
     for (const [key, judgement] of this.#all) this.#forget(key, judgement);
   }
@@ -97,13 +92,12 @@ export class Judgements {
     this.#beginNext();
   }
 
-  /** Begins those that wait, in the order in which they came, as far as there is room. */
   #beginNext(): void {
     const open = [...this.#all.values()].filter((judgement) => !isEnded(judgement));
     const room = MOST_AT_ONCE - open.filter(({ begun }) => begun).length;
     for (const judgement of open.filter(({ begun }) => !begun).slice(0, Math.max(0, room))) {
       judgement.begun = true;
-      // Limits of the call that asks are not those of the judging.
+      // The request's deadline doesn't apply to the check.
       void withoutDeadline(() => this.#judge(judgement));
     }
   }

@@ -5,45 +5,39 @@ import { makeTable } from '../engine/tables.ts';
 import type { ToldRow } from '../reading/reader.ts';
 import type { Table } from '../table/openTable.ts';
 
-/** Rows that are rejected for what only the whole file and the database tell. */
+/** Rows rejected by checks of the whole file or the database. */
 export interface LateFault {
-  /** The field. */
   readonly name: string;
   readonly value: string;
   readonly reason: string;
   readonly rows: number;
-  /** Those of them of which something else is said, too. */
+  /** Rows that also have a warning. */
   readonly warned: number;
-  /** Of the first of them. */
   readonly line: number;
 }
 
-/** A file whose rows are in its table, and where they are looked up. */
 export interface Checking {
   readonly table: Table;
   readonly db: Db;
-  /** The source whose numbers the file uses. */
   readonly source: number | undefined;
 }
 
-/** Whether a row is one of those that are rejected for it. */
 export const isOf = ({ name, value, line }: LateFault, row: Omit<ToldRow, 'isWarned'>): boolean =>
   name === 'UC_ID' ? customerOf(row.values) === value : row.line === line;
 
-/** What a row calls its customer; null where it names none. */
+/** The customer's number or key; null if there is none. */
 export const customerOf = (values: ToldRow['values']): string | null =>
   textOf(values.UC_ID === BY_KEY ? values[CUSTOMER_KEY] : values.UC_ID);
 
-/** Good rows that no look-up has rejected so far. */
+/** Good rows not rejected so far. */
 export const LEFT = '(FROM good_rows ANTI JOIN late_rows USING (line))';
 
-/** Fields by which rows call their customers, and what they call them. */
 export const customerFields: readonly string[] = ['UC_ID', CUSTOMER_KEY];
 export const CALLED = `CASE WHEN "UC_ID" = ${BY_KEY} THEN "${CUSTOMER_KEY}" ELSE "UC_ID"::VARCHAR END`;
 
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
-/** Some rows of a file. @param rest of the query, behind its FROM */
+/** @param rest end of the query, after FROM */
 export async function rowsLeft(table: Table, names: readonly string[], rest = ''): Promise<ToldRow[]> {
   const columns = names.map((name) => `, "${name}"`).join('');
   const rows = await table.all(`SELECT line, warned${columns} FROM ${LEFT} ${rest} ORDER BY line`);
@@ -59,7 +53,6 @@ export async function countOf(table: Table, query: string): Promise<number> {
   return Number(count);
 }
 
-/** What is wrong with a field of one row. */
 export const faultOf = (
   name: string,
   reason: string,
@@ -70,10 +63,9 @@ export const faultOf = (
   ...{ rows: 1, warned: Number(isWarned) },
 });
 
-/** Rows that the database looks up by one query. */
 const AT_ONCE = 20_000;
 
-/** Rows as JSON for the database, some thousand at a time. @param query of columns, one of which is `line` */
+/** Rows as JSON for the database, in batches. @param query must select `line` */
 export async function jsonOf(table: Table, query: string): Promise<string[]> {
   const batches = await table.all(`SELECT to_json(list(one))::VARCHAR FROM (
     SELECT one, (row_number() OVER (ORDER BY one.line) - 1) // ${AT_ONCE} AS batch FROM (${query}) AS one
@@ -81,7 +73,6 @@ export async function jsonOf(table: Table, query: string): Promise<string[]> {
   return batches.map(([json]) => String(json));
 }
 
-/** Has the rows of faults rejected. */
 export async function reject(table: Table, faults: readonly LateFault[]): Promise<void> {
   if (faults.length === 0) return;
   const lines = faults.map(({ line }) => [String(line)]);

@@ -22,51 +22,48 @@ import { numberFaults, numberFields } from './others.ts';
 import { stockFaults, stockFields } from './stock.ts';
 import { type Vehicles, vinFaults, vinFields } from './vins.ts';
 
-/** What the other files of a set bring before a file is loaded. */
-export interface Brought {
-  /** What is here, and what comes. */
+/** What other files of the set add before a file loads. */
+export interface SetRecords {
+  /** Existing and added stores and employees. */
   readonly directory: Directory;
-  /** Keys of customers that are those of the file's source. */
+  /** Keys in the file's source. */
   readonly customers: ReadonlySet<string>;
   readonly vehicles: Vehicles;
-  /** Feeds of which more comes than is held, so that nobody is missed for sure. */
+  /** Feeds with too many rows to keep, so unknown records can't be reported. */
   readonly many: ReadonlySet<FeedName>;
-  /** Files of which nothing would be loaded, by their feeds. */
+  /** Files that would be refused, by feed. */
   readonly refused: ReadonlyMap<FeedName, readonly string[]>;
 }
 
-/** What comes with a file that is alone. */
-export const alone = (): Omit<Brought, 'directory'> => ({
+/** For a file without a set. */
+export const alone = (): Omit<SetRecords, 'directory'> => ({
   ...{ customers: new Set(), vehicles: new Map(), many: new Set(), refused: new Map() },
 });
 
 type Unchecked = WholeFile['unchecked'][number];
 
-/** Feeds of records that have more than one value which nobody else may have, and names that a file may change. */
+/** Feeds with unique fields besides the key, and with names that a file may change. */
 const named: readonly string[] = ['stores', 'employees', 'customers'];
-/** Feeds of which two days are held against each other, also against what is stored. */
-const dated: readonly string[] = ['employees', 'repair_orders'];
+/** Feeds with two dates whose order is checked, also against stored dates. */
+const datedFeeds: readonly string[] = ['employees', 'repair_orders'];
 
-/** What the good rows of a file lead to, looked up once all of them are read. */
 export class LookUps {
   readonly #profile: Profile;
-  readonly #brought: Brought;
+  readonly #records: SetRecords;
   readonly #stock: NamedStock | undefined;
-  /** Fields by which rows are parts of a record that is added up. */
   readonly #parts: AddedUp['of'] | undefined;
-  /** What there was too much of. */
+  /** Checks skipped because there was too much data. */
   readonly #many = new Set<Unchecked>();
 
-  constructor(profile: Profile, brought: Brought) {
+  constructor(profile: Profile, records: SetRecords) {
     const { table, stock } = targetTables[profile.feed];
     const { parts }: ImportTarget = importTargets[profile.feed];
     this.#profile = profile;
-    this.#brought = brought;
+    this.#records = records;
     this.#stock = stock && new NamedStock(table, stock);
     this.#parts = recipesOf(profile, 'addUp').length > 0 ? parts?.of : undefined;
   }
 
-  /** Fields that it looks at. */
   get fields(): readonly string[] {
     const { feed } = this.#profile;
     return [
@@ -80,23 +77,18 @@ export class LookUps {
     ];
   }
 
-  /** What rows name that are not loaded. */
   addLeft(things: readonly LeftThing[]): void {
     this.#stock?.addLeft(things);
   }
 
-  /** What the stores of the file have in stock that it does not name; null where nothing is missing, or too much came. */
   async missing({ db, table }: Checking): Promise<MissingStock | null> {
     return (await this.#stock?.missing(db, table)) ?? null;
   }
 
-  /**
-   * Why rows are rejected that are good by themselves; they are in the table `late_rows` then.
-   * @param parts rows that are rejected by themselves, by the records of which they may be parts
-   */
+  /** Why otherwise good rows are rejected; their lines are then in `late_rows`. @param parts rejected rows by record */
   async faults(checking: Checking, parts: readonly LeftPart[]): Promise<LateFault[]> {
     const { table } = checking;
-    const { directory, customers, many, vehicles } = this.#brought;
+    const { directory, customers, many, vehicles } = this.#records;
     const { feed } = this.#profile;
     const hasCustomers = namesCustomers(this.#profile) && !many.has('customers');
     const lacksVehicles = needsVehicles(this.#profile) && !many.has('inventory');
@@ -121,7 +113,7 @@ export class LookUps {
     return faults ?? [];
   }
 
-  /** Files of its set that it leads to and of which nothing would be loaded: it waits for them then. */
+  /** Files of the set that it needs and that would be refused. */
   waitsFor({ columns }: ReadingPlan): string[] {
     const { feed, columns: rules } = this.#profile;
     const named = targetTables[feed].columns ?? {};
@@ -129,17 +121,17 @@ export class LookUps {
       columns.includes(named[name] ?? name) ? [to] : [],
     );
     const needed = new Set(rules.vin?.find ? [...feeds, 'inventory' as const] : feeds);
-    return [...needed].flatMap((to) => this.#brought.refused.get(to) ?? []);
+    return [...needed].flatMap((to) => this.#records.refused.get(to) ?? []);
   }
 
   /**
-   * What is left to the dry run.
-   * @param mayStay columns that rows may leave as they are stored
-   * @param ending of the file, where all of it was read
+   * What only the dry run checks.
+   * @param mayStay columns that may keep their stored value
+   * @param ending known once the whole file is read
    */
   unchecked(mayStay: readonly string[], ending?: Ending): Unchecked[] {
     const { feed } = this.#profile;
-    const { many } = this.#brought;
+    const { many } = this.#records;
     const all: readonly (readonly [what: Unchecked, is: boolean | undefined])[] = [
       ['vins', this.#many.has('vins') || (needsVehicles(this.#profile) && many.has('inventory'))],
       ['stock', this.#many.has('stock')],
@@ -147,7 +139,7 @@ export class LookUps {
       ['customers', namesCustomers(this.#profile) && many.has('customers')],
       ['unique', named.includes(feed)],
       ['names', named.includes(feed)],
-      ['stored', dated.includes(feed) && mayStay.length > 0],
+      ['stored', datedFeeds.includes(feed) && mayStay.length > 0],
       ['ending', ending && !ending.hasLineEnd && !ending.isWithinRow],
     ];
     return all.flatMap(([what, is]) => (is ? [what] : []));

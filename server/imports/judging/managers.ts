@@ -15,7 +15,7 @@ const managerFault =
   ({ row, manager }: Person): LateFault =>
     faultOf('manager_id', reason, row, manager ?? '');
 
-/** Looks up the managers of a file of employees, who may come later in it. */
+/** Managers may come later in the file. */
 export async function managerFaults(table: Table, { employees }: Directory): Promise<LateFault[]> {
   const rows = await rowsLeft(table, ['employee_id', 'manager_id']);
   let left: readonly Person[] = rows.map((row) => {
@@ -29,7 +29,7 @@ export async function managerFaults(table: Table, { employees }: Directory): Pro
       const isKnown = ({ manager }: Person) =>
         manager === null || employees.byNumber.has(manager) || inFile.has(manager);
       const next = left.filter(isKnown);
-      // One that goes may be the manager of another one.
+      // A rejected row may be the manager of another one.
       if (next.length === left.length) return gone.map(managerFault('No such employee.'));
       gone.push(...left.filter((person) => !isKnown(person)));
       left = next;
@@ -42,7 +42,7 @@ export async function managerFaults(table: Table, { employees }: Directory): Pro
   return [...first, ...looping.map(managerFault(REPORTS_TO_SELF)), ...unknown()];
 }
 
-/** @param managers of each person, who may be missing */
+/** @param managers manager of each person, who may not be in the map */
 function peopleInLoops(managers: ReadonlyMap<string | null, string | null>): ReadonlySet<string | null> {
   const inLoops = new Set<string | null>();
   const passed = new Set<string | null>();
@@ -54,7 +54,7 @@ function peopleInLoops(managers: ReadonlyMap<string | null, string | null>): Rea
       line.push(above);
       above = managers.get(above) ?? null;
     }
-    // A line that ends in itself closes a loop; one that ends in an earlier line doesn't.
+    // A chain that ends in itself is a loop; one that ends in an earlier chain isn't.
     const start = line.indexOf(above);
     if (start >= 0) for (const each of line.slice(start)) inLoops.add(each);
   }

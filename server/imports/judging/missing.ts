@@ -7,7 +7,7 @@ import type { Table } from '../table/openTable.ts';
 import type { StockTable } from '../tables.ts';
 import { countOf } from './late.ts';
 
-/** Rows, and records of their stores, that are held; of larger files the dry run tells. */
+/** Limit of rows and of stored records; the dry run checks larger files. */
 const MOST = 300_000;
 
 interface Stored {
@@ -18,9 +18,7 @@ interface Stored {
 
 const keyOf = (store: unknown, number: unknown) => `${store}|${number}`;
 
-/** What a file names of what its stores have in stock, to be held against our records. */
 export class NamedStock {
-  /** Fields that it looks at. */
   readonly fields: readonly string[];
   readonly #table: string;
   readonly #stock: StockTable;
@@ -33,7 +31,7 @@ export class NamedStock {
     this.fields = ['store_id', stock.number, ...(stock.kind === undefined ? [] : [stock.kind])];
   }
 
-  /** What rows name that are not loaded: it is not missing. */
+  /** Items in rows that aren't loaded don't count as missing. */
   addLeft(things: readonly LeftThing[]): void {
     for (const { store, number, vin } of things) {
       this.#rows += 1;
@@ -42,7 +40,7 @@ export class NamedStock {
     }
   }
 
-  /** Null where nothing is missing, and where there is too much to be held. */
+  /** Null if nothing is missing, or if there's too much data. */
   async missing(db: Db, file: Table): Promise<MissingStock | null> {
     const { number, kind: kindField } = this.#stock;
     const named = `FROM good_rows WHERE store_id > 0 AND "${number}" IS NOT NULL`;

@@ -4,19 +4,18 @@ import { type ImportTarget, storeFieldOf } from '../../../contract/records/targe
 import type { NotedRow } from '../reading/reader.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
 
-/** Rows shown for each reason, further ones for values that have few, and the fields of each. */
+/** Rows shown per reason, more of them for rare values, and fields per row. */
 const MOST_ROWS = 20;
 const MOST_OF_VALUES = 400;
 const ROWS_OF_VALUE = 2;
 const MOST_FIELDS = 3;
 const LONGEST = 100;
-/** Fields by which people know a row, beside its number and its store. */
+/** Fields that identify a row to users, besides its key and store. */
 const names = ['customer_name', 'UC_LastName', 'lastname', 'vin', 'stock_no'];
 
 const keyOf = ({ column, reason }: { readonly column: string; readonly reason: string }) =>
   `${column}\n${reason}`;
 
-/** The first rows of each reason. */
 export class SampleRows {
   readonly #fields: readonly { readonly field: string; readonly place: number }[];
   readonly #rows = new Map<string, SampleRow[]>();

@@ -5,7 +5,7 @@ import type { ToldRow } from '../reading/reader.ts';
 import type { Table } from '../table/openTable.ts';
 import { type Checking, countOf, faultOf, jsonOf, type LateFault, LEFT, rowsLeft, textOf } from './late.ts';
 
-/** Rows that are looked up; of larger files the dry run tells which stock numbers are taken. */
+/** The dry run checks larger files. */
 const MOST_ROWS = 500_000;
 
 const faults = {
@@ -26,16 +26,16 @@ const isGone = (status: string | null) => status === 'sold' || status === 'whole
 
 const keyOf = (store: unknown, number: unknown) => `${store}|${number}`;
 
-/** Of each vehicle the last row, which counts. */
+/** The last row per vehicle wins. */
 const lastOf = (rows: readonly StockRow[]) => new Map(rows.map((row) => [row.vin, row]));
 
-/** A stock number is given to another vehicle only once its own is gone, by our records or by the file. */
+/** A stock number can be reused once its vehicle is gone, in the database or in the file. */
 function againstStored(rows: readonly StockRow[], stored: Vehicle | undefined): readonly StockRow[] {
   if (!stored || stored.isGone || lastOf(rows).get(stored.vin)?.isGone) return [];
   return rows.filter(({ vin }) => vin !== stored.vin);
 }
 
-/** Of two vehicles under one number nobody can tell which is right, unless only one of them is still there. */
+/** With two vehicles under one number, neither is reliable unless only one is still in stock. */
 function againstEachOther(rows: readonly StockRow[]): readonly StockRow[] {
   const last = lastOf(rows);
   if (last.size < 2) return [];
@@ -45,9 +45,9 @@ function againstEachOther(rows: readonly StockRow[]): readonly StockRow[] {
 
 export const stockFields: readonly string[] = ['store_id', 'stock_no', 'vin', 'status'];
 
-/** Looks for stock numbers of several vehicles, in the file and in our records; undefined of too large a file. */
+/** Rejects stock numbers of several vehicles; undefined for too many rows. */
 export async function stockFaults({ table, db }: Checking): Promise<LateFault[] | undefined> {
-  // As long as nothing says the numbers of the file, its vehicles have none in common.
+  // Vehicles without a stock number can't share one.
   const numbered = `FROM ${LEFT} WHERE stock_no IS NOT NULL`;
   if ((await countOf(table, numbered)) > MOST_ROWS) return undefined;
   const stored = await storedUnder(table, db, numbered);
@@ -57,19 +57,18 @@ export async function stockFaults({ table, db }: Checking): Promise<LateFault[] 
     const found: LateFault[] = [];
     let left: readonly StockRow[] = all;
     const takeOut = (reason: string, wrong: (left: readonly StockRow[]) => readonly StockRow[]) => {
-      // One that goes may have been what another one contradicts.
+      // Repeats because rejected rows may have been the conflict.
       for (let bad = wrong(left); bad.length > 0; bad = wrong(left)) {
         left = left.filter((row) => !bad.includes(row));
         for (const { row, vin } of bad) found.push(faultOf('vin', reason, row, vin));
       }
     };
-    takeOut(faults.stored, (those) => againstStored(those, stored.get(key)));
+    takeOut(faults.stored, (current) => againstStored(current, stored.get(key)));
     takeOut(faults.inFile, againstEachOther);
     return found;
   });
 }
 
-/** Rows of stock numbers that may be of several vehicles. */
 async function rowsOfSeveral(
   table: Table,
   numbered: string,
@@ -90,14 +89,14 @@ async function rowsOfSeveral(
   }));
 }
 
-/** Our vehicles under the numbers of others of the file. */
+/** Stored vehicles under stock numbers that the file gives to others. */
 async function storedUnder(table: Table, db: Db, numbered: string): Promise<ReadonlyMap<string, Vehicle>> {
   const stored = new Map<string, Vehicle>();
   const named = `SELECT min(line) AS line, store_id, stock_no, vin ${numbered} GROUP BY ALL`;
-  for (const asked of await jsonOf(table, named)) {
+  for (const batch of await jsonOf(table, named)) {
     const { rows } = await sql<{ store_id: number; stock_no: string; vin: string; status: string }>`
       select distinct v.store_id, v.stock_no, v.vin, v.status
-      from jsonb_to_recordset(${asked}::jsonb) as n (store_id integer, stock_no text, vin text)
+      from jsonb_to_recordset(${batch}::jsonb) as n (store_id integer, stock_no text, vin text)
       join inventory_vehicle as v on v.store_id = n.store_id and v.stock_no = n.stock_no and v.vin <> n.vin`.execute(
       db,
     );

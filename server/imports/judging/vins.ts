@@ -5,15 +5,14 @@ import { GONE_BEFORE, spelt } from '../loading/staging/stockVins.ts';
 import type { ToldRow } from '../reading/reader.ts';
 import { type Checking, countOf, faultOf, type LateFault, rowsLeft, textOf } from './late.ts';
 
-/** Deals without a VIN that are looked up; of larger files the dry run tells. */
+/** Limit of deals without a VIN; the dry run checks larger files. */
 const MOST_ROWS = 200_000;
-/** Deals that are looked up by one query. */
 const AT_ONCE = 20_000;
 const DAY_MS = 86_400_000;
 
 const reason = 'No VIN, and no vehicle in inventory had this stock number on that date.';
 
-/** A vehicle in inventory; days are `YYYY-MM-DD`. */
+/** Dates are `YYYY-MM-DD`. */
 interface StockedVehicle {
   readonly stock_no: string;
   readonly vin: string;
@@ -21,14 +20,13 @@ interface StockedVehicle {
   readonly sold: string | null;
 }
 
-/** Vehicles that other files of the set bring, by store and stock number in any spelling. */
+/** Vehicles in other files of the set, by store and normalized stock number. */
 export type Vehicles = ReadonlyMap<string, readonly StockedVehicle[]>;
 
-/** As `spelt` has it in the database. */
+/** Same as `spelt` in the database. */
 const spellingOf = (number: string) =>
   /^[0-9]+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number.toUpperCase();
 
-/** What deals and vehicles under one stock number have in common. */
 export const stockKey = (store: CopyValue | undefined, number: string): string =>
   `${textOf(store)}|${spellingOf(number)}`;
 
@@ -48,12 +46,12 @@ interface Found {
 export const vinFields: readonly string[] = ['store_id', 'deal_no', 'stock_no', 'contract_date', 'vin'];
 
 /**
- * Looks for the vehicles of deals without a VIN by their stock numbers; undefined where there are too many.
- * @param brought what comes with the set
+ * Rejects deals without a VIN whose stock number finds no vehicle; undefined for too many.
+ * @param vehiclesOfSet vehicles in the set
  */
 export async function vinFaults(
   { table, db }: Checking,
-  brought: Vehicles,
+  vehiclesOfSet: Vehicles,
 ): Promise<LateFault[] | undefined> {
   const lacking = 'WHERE vin IS NULL';
   if ((await countOf(table, `FROM good_rows ${lacking}`)) > MOST_ROWS) return undefined;
@@ -66,9 +64,9 @@ export async function vinFaults(
       const { values } = row;
       const number = textOf(values.stock_no) ?? '';
       const here = stored.get(row.line);
-      const coming = brought.get(stockKey(values.store_id, number)) ?? [];
-      const isReplaced = ({ stock_no }: StockedVehicle) => coming.some((one) => one.stock_no === stock_no);
-      const vehicles = [...(here?.vehicles ?? []).filter((one) => !isReplaced(one)), ...coming];
+      const ofSet = vehiclesOfSet.get(stockKey(values.store_id, number)) ?? [];
+      const isReplaced = ({ stock_no }: StockedVehicle) => ofSet.some((one) => one.stock_no === stock_no);
+      const vehicles = [...(here?.vehicles ?? []).filter((one) => !isReplaced(one)), ...ofSet];
       const day = textOf(values.contract_date) ?? '';
       const vins = new Set(vehicles.filter((one) => wasThere(one, day)).map(({ vin }) => vin));
       if (!here?.is_known && vins.size !== 1) faults.push(faultOf('vin', reason, row, number));
@@ -77,14 +75,13 @@ export async function vinFaults(
   return faults;
 }
 
-/** Of each deal whether it is here already, and the vehicles under its stock number. */
 async function storedFor(db: Db, rows: readonly ToldRow[]): Promise<readonly Found[]> {
-  const asked = JSON.stringify(
+  const batch = JSON.stringify(
     rows.map(({ line, values: { store_id, deal_no, stock_no } }) => ({ line, store_id, deal_no, stock_no })),
   );
   const answer = await sql<Found>`
     with w as (
-      select * from jsonb_to_recordset(${asked}::jsonb) as w (line integer, store_id integer, deal_no text, stock_no text)
+      select * from jsonb_to_recordset(${batch}::jsonb) as w (line integer, store_id integer, deal_no text, stock_no text)
     ), known as (
       select w.line from w join deal as d on d.store_id = w.store_id and d.deal_no = w.deal_no
     ), there as (

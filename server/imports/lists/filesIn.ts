@@ -1,9 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/**
- * Names of what is in a directory; none while it is not there yet.
- * @throws whatever else keeps it from being read: a directory that can't be read is not an empty one
- */
+/** File names in a directory; none if it doesn't exist. @throws any other error: an unreadable directory isn't empty */
 export async function filesIn(directory: string): Promise<string[]> {
   try {
     return await readdir(directory);

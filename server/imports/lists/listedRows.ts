@@ -8,7 +8,7 @@ import { readText } from '../table/textRows.ts';
 
 const BEGINNING = `\ufeff${listColumns[0]}`;
 
-/** The character that parts the cells of a list. @throws AppError `not_found` for one of an earlier version */
+/** @throws AppError `not_found` for a list of an earlier version */
 export async function delimiterOf(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -23,14 +23,12 @@ export async function delimiterOf(path: string): Promise<string> {
 }
 
 type Note = z.output<typeof ImportRow>['notes'][number];
-/** What is asked for of a list: rows with such notes, and those notes alone. */
 type Only = Pick<Note, 'column' | 'reason'> | undefined;
 
 /** @throws AppError `not_found` for a list of an earlier version */
 async function* rowsIn(path: string, only: Only) {
   const delimiter = await delimiterOf(path);
   const texts = createReadStream(path, 'utf8');
-  // The first row of a list says what its columns are.
   let isHeader = true;
   try {
     for await (const rows of readText(textsOf(texts), delimiter)) {
@@ -45,10 +43,7 @@ async function* rowsIn(path: string, only: Only) {
   }
 }
 
-/**
- * Rows of a list, a page of them.
- * @throws AppError `not_found` for a list of an earlier version
- */
+/** @throws AppError `not_found` for a list of an earlier version */
 export async function listedRows(
   path: string,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -64,14 +59,13 @@ export async function listedRows(
   return listed;
 }
 
-/** How many rows of a list have such notes: it may hold only the first of them. */
+/** A list may have only the first of them. */
 export async function countListed(path: string, only: Only): Promise<number> {
   let count = 0;
   for await (const _row of rowsIn(path, only)) count += 1;
   return count;
 }
 
-/** The row with the notes that are asked for; undefined where it has none of them. */
 function withNotes(row: z.output<typeof ImportRow>, only: Only) {
   if (!only) return row;
   const notes = row.notes.filter(({ column, reason }) => column === only.column && reason === only.reason);
@@ -82,7 +76,6 @@ export async function* textsOf(stream: AsyncIterable<string>): AsyncGenerator<st
   yield* stream;
 }
 
-/** What a row of a list says of the row of the file. */
 export function notesOf(row: readonly string[]): z.output<typeof ImportRow>['notes'] {
   const [columns = [], values = [], reasons = []] = row
     .slice(1, listColumns.length)

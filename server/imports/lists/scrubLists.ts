@@ -8,34 +8,39 @@ import { readText } from '../table/textRows.ts';
 import { filesIn } from './filesIn.ts';
 import { delimiterOf, textsOf } from './listedRows.ts';
 
-/** Whether a row of a list tells of somebody. */
-type Tells = (cells: readonly string[]) => boolean;
+/** Whether a row is about the person. */
+type IsAboutPerson = (cells: readonly string[]) => boolean;
 
 /**
- * Empties the rows of all lists that tell of somebody: line, column and reason stay, and so does the number of rows. A list
- * takes the place of the one before it as a whole, so that whatever stops this leaves lists that can be gone through again.
- * @param erased what stands in the place of a value
+ * Empties a person's rows in all lists, keeping line, column and reason. Each list is replaced atomically, so an
+ * interrupted run can be repeated.
+ * @param erased replaces values
  */
-export async function scrubLists(directory: string, tells: Tells, erased: string): Promise<void> {
+export async function scrubLists(
+  directory: string,
+  isAboutPerson: IsAboutPerson,
+  erased: string,
+): Promise<void> {
   for (const name of await filesIn(directory)) {
     if (!name.endsWith('.csv')) continue;
     const path = join(directory, name);
     const delimiter = await delimiterOf(path).catch(() => undefined);
-    // One of an earlier version has no columns of its own, and nobody can mend it: it goes as a whole.
-    if (delimiter === undefined) await dropWhole(path, tells);
-    else if (await isTelling(path, delimiter, tells)) await rewrite(path, delimiter, tells, erased);
+    // A list of an earlier version can't be corrected anyway, so it's deleted if it mentions the person.
+    if (delimiter === undefined) await dropWhole(path, isAboutPerson);
+    else if (await mentionsPerson(path, delimiter, isAboutPerson))
+      await rewrite(path, delimiter, isAboutPerson, erased);
   }
 }
 
-/** The rows of a list with its own columns, the first of which is the header row; none of a list of an earlier version. */
+/** Rows including the header; none for a list of an earlier version. */
 export async function* listRows(path: string): AsyncGenerator<readonly string[]> {
   const delimiter = await delimiterOf(path).catch(() => undefined);
   if (delimiter !== undefined) yield* rowsIn(path, delimiter);
 }
 
-/** Empties the rows of one list, which have its own columns. @param lines of the file */
+/** @param lines line numbers in the imported file */
 export async function scrubLines(path: string, lines: ReadonlySet<string>, erased: string): Promise<void> {
-  const isOne: Tells = (cells) => cells.length > listColumns.length && lines.has(cells[0] ?? '');
+  const isOne: IsAboutPerson = (cells) => cells.length > listColumns.length && lines.has(cells[0] ?? '');
   await rewrite(path, await delimiterOf(path), isOne, erased);
 }
 
@@ -48,34 +53,42 @@ async function* rowsIn(path: string, delimiter: string): AsyncGenerator<readonly
   }
 }
 
-async function isTelling(path: string, delimiter: string, tells: Tells): Promise<boolean> {
-  for await (const cells of rowsIn(path, delimiter)) if (tells(cells)) return true;
+async function mentionsPerson(
+  path: string,
+  delimiter: string,
+  isAboutPerson: IsAboutPerson,
+): Promise<boolean> {
+  for await (const cells of rowsIn(path, delimiter)) if (isAboutPerson(cells)) return true;
   return false;
 }
 
-async function dropWhole(path: string, tells: Tells): Promise<void> {
-  if (await isTelling(path, ',', tells)) await rm(path, { force: true });
+async function dropWhole(path: string, isAboutPerson: IsAboutPerson): Promise<void> {
+  if (await mentionsPerson(path, ',', isAboutPerson)) await rm(path, { force: true });
 }
 
-async function rewrite(path: string, delimiter: string, tells: Tells, erased: string): Promise<void> {
+async function rewrite(
+  path: string,
+  delimiter: string,
+  isAboutPerson: IsAboutPerson,
+  erased: string,
+): Promise<void> {
   async function* lines() {
     let own: number | undefined;
     for await (const cells of rowsIn(path, delimiter)) {
       own ??= ownColumns(cells);
-      const kept = tells(cells) ? emptied(cells, own, tells, erased) : cells;
+      const kept = isAboutPerson(cells) ? emptied(cells, own, isAboutPerson, erased) : cells;
       yield stringify([[...kept]], { delimiter, quoted_match: /[\r\n]/ });
     }
   }
   const part = `${path}.scrubbed.part`;
   await pipeline(lines, createWriteStream(part));
-  // It is kept no longer than it would have been.
   const { atime, mtime } = await stat(path);
   await utimes(part, atime, mtime);
   await rename(part, path);
 }
 
-const emptied = (cells: readonly string[], own: number, tells: Tells, erased: string) =>
+const emptied = (cells: readonly string[], own: number, isAboutPerson: IsAboutPerson, erased: string) =>
   cells.map((cell, place) => {
     if (place >= own) return '';
-    return listColumns[place] === 'rooftop_value' || tells([cell]) ? erased : cell;
+    return listColumns[place] === 'rooftop_value' || isAboutPerson([cell]) ? erased : cell;
   });

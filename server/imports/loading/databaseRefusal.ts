@@ -5,10 +5,10 @@ const textOf = (error: object, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Too long, too large, no day of the calendar, no character of the encoding. */
+/** PostgreSQL codes: too long, out of range, invalid date, invalid character. */
 const UNFITTING = new Set(['22001', '22003', '22008', '22021', '22P05']);
 
-/** The message of a database error for the log: the error itself would hold the whole row. */
+/** For the log, without the row: the original error contains all of its data. */
 function reducedError(error: Error, code: string): Error {
   const rule = textOf(error, 'constraint') || textOf(error, 'column');
   return new Error(`${error.message} (${[code, rule].filter(Boolean).join(', ')})`);
@@ -21,9 +21,8 @@ export const loopRefusal = (cause: Error): ImportRefusal =>
   new ImportRefusal('Nothing was changed: an employee would report to themselves.', cause);
 
 /**
- * The error of a database about rows that break one of its rules, as a sentence for whoever sent the file; other errors stay
- * what they are. The rows were checked before, so only something unforeseen gets here, such as a record that vanished
- * meanwhile; the cause says which rule it was.
+ * Turns a constraint violation into a message for the user; other errors pass through. Rows are already validated, so
+ * this only catches surprises, such as a record deleted during the import.
  */
 export function databaseRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;

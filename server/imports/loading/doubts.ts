@@ -9,11 +9,9 @@ import type { ImportOptions } from './options.ts';
 interface ReadFile {
   readonly directory: Directory;
   readonly evidence: Evidence;
-  /** Values that rows are rejected for. */
   readonly rejected: Values;
 }
 
-/** How something is written, without what it is. */
 const hidden = (text: string) => text.replace(/\d/g, '#');
 
 const aboutAmounts: ReadonlySet<SaidDoubt['kind']> = new Set(['currency', 'currencies']);
@@ -22,8 +20,8 @@ const isHidden = ({ kind, now }: Pick<SaidDoubt, 'kind' | 'now'>) =>
   kind === 'customerKeys' || now === '.' || now === ',' || aboutAmounts.has(kind);
 
 /**
- * What rows of a file say against how it was read. Whoever has saved a profile has answered what it leaves open. Reports
- * are read by more people than files: of numbers, which may be gross, and of keys of customers they say how they are written.
+ * A saved profile has settled open questions. More people read reports than files, so amounts, which may be gross, and
+ * customer keys are masked.
  */
 export const doubtsOfFile = (
   { profile, body }: Pick<ImportOptions, 'profile' | 'body'>,
@@ -31,21 +29,21 @@ export const doubtsOfFile = (
 ): SaidDoubt[] =>
   doubtsOf({ profile, body: body ?? profile, ...file })
     .filter(({ kind }) => kind !== 'open' || body !== undefined)
-    .map(({ remedy: _remedy, keep: _keep, ...said }) => {
-      const { text, against } = said;
-      if (!isHidden(said)) return said;
+    .map(({ remedy: _remedy, keep: _keep, ...doubt }) => {
+      const { text, against } = doubt;
+      if (!isHidden(doubt)) return doubt;
       return {
-        ...said,
+        ...doubt,
         text: hidden(text),
         against: against && { ...against, text: hidden(against.text) },
       };
     });
 
-/** Whether rows that are loaded may say something else than their file does; of other kinds they are rejected. */
+/** Whether rows may load with wrong values; other contradictions reject them. */
 export const mayMislead = ({ kind }: SaidDoubt): boolean =>
   kind === 'way' || kind === 'mixed' || aboutAmounts.has(kind);
 
-/** @throws ImportRefusal where days are wrong in a way that nothing can undo for sure */
+/** @throws ImportRefusal when dates are wrong in a way that can't be undone reliably */
 export function refuseSwapped(doubts: readonly SaidDoubt[]): void {
   const swapped = doubts.find(({ kind }) => kind === 'swapped');
   if (!swapped) return;
@@ -54,5 +52,4 @@ export function refuseSwapped(doubts: readonly SaidDoubt[]): void {
   );
 }
 
-/** The same for files that say the same against their profile. */
 export const doubtKey = ({ kind, header, way, now }: SaidDoubt): string => [kind, header, now, way].join(' ');

@@ -9,19 +9,15 @@ import { ADDED_UP, measureOf } from '../reading/parts/addUp.ts';
 import { GONE, STAGE } from './file/stage.ts';
 import type { StagedFile } from './file/stagedFile.ts';
 
-/** Temporary table of rows that are not loaded, with what they say. */
 const LEFT = 'import_left';
 const left = sql.table(LEFT);
 const leftColumns = ['line', 'fate', 'why', 'store_id', 'key', 'unit', 'month', ...amountPlaces] as const;
 const leftNames = sql.join(leftColumns.map((name) => sql.ref(name)));
-/** Sums of a part. */
 const sumColumns = [...amountPlaces, ...lackPlaces.map((place) => `unknown_${place}` as const)];
 
-/** Rows behind one sum that are kept beside it, of rows that are not loaded. */
 const MOST_KEPT = 5000;
 
-/** Makes the table of rows that are not loaded, with those that the reading has left out. */
-async function makeLeft(tx: Tx, { rows }: LeftRows): Promise<void> {
+async function createLeftRows(tx: Tx, { rows }: LeftRows): Promise<void> {
   await keepTemporary(
     tx,
     LEFT,
@@ -37,7 +33,7 @@ async function makeLeft(tx: Tx, { rows }: LeftRows): Promise<void> {
   );
 }
 
-/** Rows of a table like the stage with what they are compared by; columns that the file does not give are null. */
+/** Columns that the file lacks are null. */
 const comparedRows = (
   measure: Measure,
   given: readonly string[],
@@ -55,15 +51,12 @@ const comparedRows = (
 interface Parts {
   readonly runId: number;
   readonly measure: Measure;
-  /** `line`, `fate`, `why`, `store_id`, `key`, `unit`, `month`, the amounts, and `unit_of`: whether the row counts as a unit. */
+  /** `unit_of`: whether the row counts as a unit. */
   readonly rows: RawBuilder<unknown>;
-  /** Which of them are in sums; others are only listed. */
   readonly isSummed: RawBuilder<unknown>;
-  /** What is kept of a list. */
   readonly slice: RawBuilder<unknown>;
 }
 
-/** Sums rows up by store, month and what became of them, with the rows behind each sum. */
 const insertParts = (tx: Tx, { runId, measure, rows, isSummed, slice }: Parts) => {
   const list = (name: string) => sql`(array_agg(${sql.ref(name)}))${slice}`;
   return sql`insert into import_part (run_id, store_id, month, fate, why, rows, units,
@@ -77,16 +70,16 @@ const insertParts = (tx: Tx, { runId, measure, rows, isSummed, slice }: Parts) =
 };
 
 /**
- * Keeps what the file says with its import: sums by store, month and what became of the rows, and those rows. Comes when the
- * stage holds what is loaded, with the stores as Rooftop calls them.
+ * Keeps the file's sums by store, month and fate, and the rows behind them. Needs a stage with the rows to load and
+ * Rooftop's store IDs.
  */
 export async function keepParts(staged: StagedFile): Promise<void> {
   const { tx, plan, layout, runId } = staged;
   const measure = measureOf(plan.feed, plan.addUp);
-  // The dashboard has no figures of other feeds, and nothing is kept of a run without a number.
+  // Other feeds have no dashboard figures, and a run without an ID keeps nothing.
   if (!measure || runId === undefined) return;
   await forgetOldParts(tx, runId);
-  // A repair order is one unit, on the first of its lines.
+  // A repair order counts as one unit, on its first line.
   const unit = measure.unitKey
     ? sql`(row_number() over (partition by store_id, unit order by line) = 1)::integer::smallint`
     : sql`1::smallint`;
@@ -96,7 +89,6 @@ export async function keepParts(staged: StagedFile): Promise<void> {
   await keepLeft(staged, measure, runId);
 }
 
-/** The same of rows that are not loaded. */
 async function keepLeft(
   { tx, plan, layout, totals, load: { newStores } }: StagedFile,
   measure: Measure,
@@ -105,9 +97,9 @@ async function keepLeft(
   const { unitKey } = measure;
   const areGone = !(await isEmpty(tx, GONE));
   if (!areGone && totals.left.rows.length === 0) return;
-  await makeLeft(tx, totals.left);
+  await createLeftRows(tx, totals.left);
   if (areGone) {
-    // What is not added up of a row that is, such as the price of its deal, counts as another one says.
+    // Amounts of a summed-up row that aren't themselves added, such as a deal's price, count in the other row.
     const amounts = amountPlaces.map((place) => {
       const [column, , other = column] = measure[place] ?? [];
       const isAdded = [column, other].every((name) => name && plan.addUp?.amounts.includes(name));
@@ -119,7 +111,7 @@ async function keepLeft(
   }
   await sql`update ${left} set store_id = (${JSON.stringify(Object.fromEntries(newStores))}::jsonb ->> store_id::text)::integer
     where store_id <= 0`.execute(tx);
-  // One of which another line is loaded counts there.
+  // A unit with a loaded line counts there.
   const rows = unitKey
     ? sql`select l.*, (l.unit is not null and row_number() over (partition by l.store_id, l.unit order by l.line) = 1
           and s.unit is null)::integer::smallint as unit_of
@@ -145,7 +137,6 @@ async function keepLeft(
 
 const isOfNew = (store: number | null): store is number => store !== null && store < 0;
 
-/** Days for which it is kept what a file said, as its lists of rows are. */
 const DAYS_KEPT = 90;
 
 const forgetOldParts = (tx: Tx, runId: number) =>

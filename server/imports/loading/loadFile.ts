@@ -11,7 +11,6 @@ import type { ImportReport } from './report.ts';
 import { settle } from './settle.ts';
 import { stageFile } from './staging/stageFile.ts';
 
-/** Ends the transaction without keeping anything. */
 export class TakeBack extends Error {
   readonly report: ImportReport;
   readonly sha256: string;
@@ -24,22 +23,21 @@ export class TakeBack extends Error {
 }
 
 /**
- * Loads a file in the transaction of its import.
- * @throws TakeBack with the report of a dry run, of a file with too many bad rows, cut off or with nothing in it; ImportRefusal; what `requireRight` throws; AppError
- *   `busy` for a file that has changed meanwhile
+ * @throws TakeBack with the report of a dry run, or of a file that is empty, truncated or has too many bad rows
+ * @throws ImportRefusal, AppError `busy` for a file that changed during the import, or what `requireRight` throws
  */
 export async function loadFile(loading: Loading): Promise<ImportReport> {
   const { tx, options, runId } = loading;
   if (runId !== undefined) await lockRun(tx, runId);
   await waitForTurn(tx, options.onWait);
-  await askForRight(tx, options);
-  await giveMemory(tx);
-  await packLightly(tx);
+  await checkRight(tx, options);
+  await raiseMemory(tx);
+  await speedUpCompression(tx);
   const started = performance.now();
   const staged = await stageFile(loading);
   const { sha256, ending } = staged.totals;
   const report = { ...(await settle(staged)), seconds: (performance.now() - started) / 1000 };
-  await askForRight(tx, options);
+  await checkRight(tx, options);
   if (report.outcome !== 'loaded') throw new TakeBack(report, sha256);
   if ((await options.isAsTaken?.()) === false) throw stillWritten();
   const finishedAt = options.now();
@@ -55,7 +53,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   return report;
 }
 
-async function askForRight(tx: Tx, { requireRight, trial }: ImportOptions): Promise<void> {
+async function checkRight(tx: Tx, { requireRight, trial }: ImportOptions): Promise<void> {
   if (!requireRight) return;
   await (trial ? trial.asIs(tx, requireRight) : requireRight(tx));
 }
@@ -65,18 +63,18 @@ const stillWritten = () =>
     retryAfter: 5,
   });
 
-/** Sorting and hashing millions of rows on disk takes twice as long; an import has few such steps, one after the other. */
-async function giveMemory(tx: Tx): Promise<void> {
+/** Sorting and hashing millions of rows on disk takes twice as long. Only one such step runs at a time. */
+async function raiseMemory(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
     tx,
   );
 }
 
 /**
- * What is kept of each row goes into lists of some hundred kilobytes; with PostgreSQL's first way of packing them that takes
- * longer than making them. Some, like the embedded database, have no other.
+ * Row lists take hundreds of kilobytes; the default pglz compression takes longer than building them. Some builds, such
+ * as the embedded database, have no lz4.
  */
-async function packLightly(tx: Tx): Promise<void> {
+async function speedUpCompression(tx: Tx): Promise<void> {
   await sql`select set_config('default_toast_compression', 'lz4', true)
     from pg_settings where name = 'default_toast_compression' and 'lz4' = any (enumvals)`.execute(tx);
 }

@@ -15,11 +15,10 @@ import { createTableStage, type Family, PARENT_STAGE, STAGE, type TableLayout } 
 import { finishTable } from './merging/finishTable.ts';
 import { type Merging, mergeFamily } from './merging/mergeFamily.ts';
 
-/** A record by column; every row of a load has the columns of the first one. JSON columns take text. */
+/** Values by column. Every row of a load has the columns of the first row. JSON columns take text. */
 export type LoadRow = Readonly<Record<string, CopyValue>>;
 export type LoadRows = Iterable<LoadRow>;
 
-/** Rows together with the records that they are parts of: repair orders and their lines. */
 export interface LoadFamilies {
   readonly parents: LoadRows;
   readonly rows: LoadRows;
@@ -27,23 +26,21 @@ export interface LoadFamilies {
 
 export interface LoadOptions {
   /**
-   * Leaves the figures as they are when the table was empty: for a caller who loads feed after feed and then works out
-   * everything once, with `rebuildAll`.
+   * Skips the figures if the table was empty, for callers that load several feeds and then call `rebuildAll` once.
    * @default false
    */
   readonly figuresLater?: boolean;
 }
 
 /**
- * Loads rows that are already clean, at most one per key, and brings all figures up to date, in the caller's
- * transaction. A row whose key exists updates the record; into an empty table rows are copied directly. Rows are keyed
- * by column of the table, not by field of a file: a customer's figures are `stated_*`. Columns that the rows lack take
- * the database's default, or keep their value.
- * @param rows of `repair_orders`: lines (columns of `repair_line`) with their `parents` (columns of `repair_order`,
- *   `opened_date` and `closed_date` included); of other feeds: the rows alone
- * @param today the group's day, `YYYY-MM-DD`
- * @returns counts of rows, parents left out
- * @throws Error when the rows lack every natural key of the feed
+ * Loads clean rows, at most one per key, and updates all figures, in the caller's transaction. A row with an existing
+ * key updates that record; an empty table is filled by COPY. Rows are keyed by table column, not by file field: a
+ * customer's figures are `stated_*`. Columns that rows lack take the database default, or keep their value.
+ * @param rows for `repair_orders`: `repair_line` columns with `parents` (`repair_order` columns, including
+ *   `opened_date` and `closed_date`); for other feeds: the rows alone
+ * @param today the group's date, `YYYY-MM-DD`
+ * @returns counts without parents
+ * @throws Error when rows lack every natural key of the feed
  */
 export async function loadRecords(
   tx: Tx,
@@ -64,10 +61,9 @@ export async function loadRecords(
   });
 }
 
-/** Rows on their way into a table. */
 interface Rows {
   readonly columns: readonly string[];
-  /** Whether there are so many that indexes are made faster than kept. */
+  /** Enough rows that dropping and recreating indexes is faster. */
   readonly areMany: boolean;
   readonly all: LoadRows;
 }
@@ -77,7 +73,6 @@ interface Load {
   readonly own: Rows;
 }
 
-/** The rows are made while the database makes the indexes of their parents. */
 async function loadFirst(tx: Tx, target: TargetTable, { parents, own }: Load): Promise<LoadCounts> {
   const rows = new ChunksAhead(encoded(own));
   const parentRows = target.parent
@@ -88,7 +83,6 @@ async function loadFirst(tx: Tx, target: TargetTable, { parents, own }: Load): P
   return { created, updated: 0, unchanged: 0 };
 }
 
-/** @param onCopied told before indexes are made */
 async function fillEmpty(
   tx: Tx,
   table: string,
@@ -102,7 +96,7 @@ async function fillEmpty(
     onCopied();
     return count;
   };
-  // How many more there are is not known; programs load so much only before anybody uses the portal.
+  // The total is unknown; such large loads only happen before anyone uses the portal.
   const isBare = areMany && (await isEmpty(tx, table));
   return isBare ? fillBare(tx, table, Number.POSITIVE_INFINITY, fill) : fill();
 }

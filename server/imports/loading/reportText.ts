@@ -8,29 +8,25 @@ import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');
-const counted = (count: number, one: string, many = `${one}s`) =>
+const countText = (count: number, one: string, many = `${one}s`) =>
   `${number(count)} ${count === 1 ? one : many}`;
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const percent = (share: number) => `${share.toFixed(share > 0 && share < 0.1 ? 3 : 1)} %`;
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
 
-/** The first of some names, and how many more there are. */
 const listed = (names: readonly string[], count: number) =>
   names.join(', ') + (count > names.length ? ` and ${number(count - names.length)} more` : '');
 
-/** Lines of the report, where there is something to say. */
-const lines = (isSaid: unknown, ...all: readonly string[]): readonly string[] => (isSaid ? all : []);
+const lines = (condition: unknown, ...all: readonly string[]): readonly string[] => (condition ? all : []);
 
-/** Why a file was refused whose rows are read: it lacks its end, too many are bad, or they would change who somebody is. */
 export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: ImportReport): string {
   if (cutOff) return cutOff;
   return rejectedPct > allowedPct
     ? `${percent(rejectedPct)} of the rows are rejected. The limit is ${percent(allowedPct)}.`
-    : `${counted(conflicts, 'row')} would change the name of a person or store.`;
+    : `${countText(conflicts, 'row')} would change the name of a person or store.`;
 }
 
-/** Why a file of the watched folder waits. */
 export const HELD = 'On hold: differs from earlier files. Review it.';
 
 const headlines: Readonly<Record<ImportReport['outcome'], (file: string, report: ImportReport) => string>> = {
@@ -128,9 +124,9 @@ const amountNames: Readonly<Record<Losses['amounts'][number]['name'], string>> =
 
 const amountSentence = ({ name, less, gone, pct, records, zeroed }: Losses['amounts'][number]): string =>
   [
-    `${amountNames[name]} falls${less === null ? '' : ` by ${dollars(less)},`} ${pct.toFixed(1)}% of the records in the file, in ${counted(records, 'record')}`,
+    `${amountNames[name]} falls${less === null ? '' : ` by ${dollars(less)},`} ${pct.toFixed(1)}% of the records in the file, in ${countText(records, 'record')}`,
     ...lines(gone, `${dollars(gone ?? 0)} of it on deleted lines`),
-    ...lines(zeroed, `${counted(zeroed, 'line becomes', 'lines become')} 0`),
+    ...lines(zeroed, `${countText(zeroed, 'line becomes', 'lines become')} 0`),
   ].join('; ');
 
 function lossLines({ losses }: ImportReport): readonly string[] {
@@ -142,7 +138,7 @@ function lossLines({ losses }: ImportReport): readonly string[] {
     ...amounts.map((amount) => `  ${amountSentence(amount)}.`),
     ...(uncounted
       ? [
-          `  ${counted(uncounted.records, 'record is', 'records are')} no longer counted because of status or kind, ${uncounted.pct.toFixed(1)}% of the file.`,
+          `  ${countText(uncounted.records, 'record is', 'records are')} no longer counted because of status or kind, ${uncounted.pct.toFixed(1)}% of the file.`,
         ]
       : []),
     ...lines(files.length, `  Loaded from ${files.join(', ')}.`),
@@ -158,7 +154,7 @@ function stockLines({ feed, stock }: ImportReport): readonly string[] {
   const { only, stored, missing, newer, sold, unread } = stock;
   const thing = `${only ? `${only} ` : ''}${feed === 'inventory' ? 'vehicle' : 'part'}`;
   const leaving = missing - newer;
-  const first = `${number(missing)} of ${counted(stored, thing)} in stock ${are(missing)} not in the file`;
+  const first = `${number(missing)} of ${countText(stored, thing)} in stock ${are(missing)} not in the file`;
   if (!stock.is_whole) {
     return lines(
       missing,
@@ -166,15 +162,15 @@ function stockLines({ feed, stock }: ImportReport): readonly string[] {
     );
   }
   return [
-    ...lines(missing, `${first}: ${counted(leaving, 'leaves', 'leave')}.`),
+    ...lines(missing, `${first}: ${countText(leaving, 'leaves', 'leave')}.`),
     ...lines(sold, `  ${number(sold)} ${sold === 1 ? 'has' : 'have'} a deal.`),
     ...lines(
       newer,
-      `  ${counted(newer, thing)} ${newer === 1 ? 'is newer than the file and stays' : 'are newer than the file and stay'}.`,
+      `  ${countText(newer, thing)} ${newer === 1 ? 'is newer than the file and stays' : 'are newer than the file and stay'}.`,
     ),
     ...lines(
       unread,
-      `  ${counted(unread, 'rejected row')} can’t be identified, so nothing leaves the store.`,
+      `  ${countText(unread, 'rejected row')} can’t be identified, so nothing leaves the store.`,
     ),
     ...stock.much.map(
       ({ store, stored: all, leaves }) =>
@@ -222,7 +218,6 @@ const COUNT_AS_LINES =
 const ADD_UP =
   'Where rows of one deal are parts of it, such as one for each salesperson, add them up: {"recipe": "addUp", "amounts": ["front_gross", "back_gross", "reserve"]} in the profile.';
 
-/** What to do about a file that was refused. */
 const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): readonly string[] => [
   ...lines(cutOff || rejectedPct > allowedPct, 'To load the other rows anyway, add --accept-rejects.'),
   ...lines(
@@ -231,7 +226,6 @@ const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): r
   ),
 ];
 
-/** The report as lines for a terminal. */
 export function formatReport(report: ImportReport): string {
   const { outcome, cutOff, unlike, doubts, otherSheets, listed: rowsListed } = report;
   const unused = report.unusedHeaders.map((header) => header.slice(0, 40));
@@ -268,9 +262,9 @@ export function formatReport(report: ImportReport): string {
     ...lines(report.rejectsPath, `Rejected rows: ${report.rejectsPath}`),
     ...lines(
       report.warningsPath,
-      `${warned < MOST_LISTED ? 'Rows with warnings' : `The first ${counted(warned, 'row')} with warnings`}: ${report.warningsPath}`,
+      `${warned < MOST_LISTED ? 'Rows with warnings' : `The first ${countText(warned, 'row')} with warnings`}: ${report.warningsPath}`,
     ),
     ...lines(outcome === 'refused', ...waysOn(report)),
-    `${counted(report.read, 'row')} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
+    `${countText(report.read, 'row')} in ${report.seconds.toFixed(1)} s, ${report.figuresSeconds.toFixed(1)} s of it for figures.`,
   ].join('\n');
 }

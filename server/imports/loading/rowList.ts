@@ -18,25 +18,23 @@ const onOneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, '
 const shortened = (value: string) =>
   value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 
-/** The header row of the file that is listed, as it is written there, and what parts its cells. */
 export interface ListHead {
   readonly header: readonly string[];
   readonly delimiter: string;
-  /** Whether rows have a place in an order, which is listed too. @default they have none */
+  /** Whether the list has a column for the position in the order. @default false */
   readonly isPlaced?: boolean;
 }
 
 interface RowListOptions {
-  /** Ends the waiting for a disk that takes nothing. @default none */
+  /** Ends waiting for a stuck disk. @default none */
   readonly signal?: AbortSignal | undefined;
-  /** Rows beyond it are not listed. @default all are */
+  /** Further rows aren't listed. @default no limit */
   readonly most?: number;
 }
 
 /**
- * Lists rows of a file as CSV while they are found: the notes of each, then the row as the file has it, so that the
- * list can be mended and sent in place of the file. It is written in UTF-8 with a mark that says so, which the reader
- * believes rather than the profile. It appears under its name when `close` is called.
+ * CSV list of rows with their notes, followed by the original cells, so that it can be corrected and imported. UTF-8
+ * with a BOM, which the reader trusts over the profile. The file appears when `close` is called.
  */
 export class RowList {
   readonly path: string;
@@ -45,18 +43,16 @@ export class RowList {
   #size = 0;
   #stream: WriteStream | undefined;
 
-  /** @param path what is there is replaced, or removed when no row is listed */
+  /** @param path an existing file is replaced, or removed if no row is listed */
   constructor(path: string, options: RowListOptions = {}) {
     this.path = path;
     this.#options = options;
   }
 
-  /** Says what file is listed; comes before the first row. */
   begin(head: ListHead): void {
     this.#head = head;
   }
 
-  /** How many rows are listed. */
   get size(): number {
     return this.#size;
   }
@@ -67,7 +63,7 @@ export class RowList {
 
   #csvLine(cells: readonly string[]): string {
     const { delimiter } = this.#head;
-    // By itself it quotes only cells that hold the line end of the list, and others would break a row in two.
+    // The library quotes only the list's own line ending; other line breaks would split a row.
     return stringify([cells.map(neutral)], { delimiter, quoted_match: /[\r\n]/ });
   }
 
@@ -76,14 +72,14 @@ export class RowList {
     makeDirectory(dirname(this.path));
     const stream = createWriteStream(this.#partPath);
     this.#stream = stream;
-    // An error between two rows is thrown with the next one.
+    // Thrown with the next row.
     stream.on('error', () => {});
     const own = this.#head.isPlaced ? [...listColumns, PLACE_COLUMN] : listColumns;
     stream.write(`\ufeff${this.#csvLine([...own, ...this.#head.header])}`);
     return stream;
   }
 
-  /** @throws ImportRefusal when the file can't be written, DiskFullError when it has no room */
+  /** @throws ImportRefusal when the file can't be written, DiskFullError when the disk is full */
   async add({ line, cells, notes, place }: NotedRow): Promise<void> {
     if (this.#size >= (this.#options.most ?? Number.POSITIVE_INFINITY)) return;
     this.#size += 1;
@@ -98,15 +94,16 @@ export class RowList {
     ]);
     await this.#refusing(async () => {
       const stream = await this.#open();
-      // Such a stream emits nothing any more, so waiting for it would have no end.
+      // A destroyed stream never emits `drain`.
       if (stream.destroyed) throw stream.errored ?? new Error('closed early');
       if (!stream.write(text)) await once(stream, 'drain', { signal: this.#options.signal });
     });
   }
 
   /**
-   * Puts the list in place; without any row an older one goes. Returns its path, or null when there is none.
-   * @throws ImportRefusal when the file can't be written, DiskFullError when it has no room
+   * Puts the list in place, or removes an older one if no row is listed.
+   * @returns its path; null without rows
+   * @throws ImportRefusal when the file can't be written, DiskFullError when the disk is full
    */
   async close(): Promise<string | null> {
     const stream = this.#stream;
@@ -138,27 +135,24 @@ export class RowList {
   }
 }
 
-/** The two lists of an import. */
 const listKinds = ['rejected', 'warned'] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** Where they are. */
 export type ListPaths = Readonly<Record<ListKind, string>>;
 export type RowLists = Readonly<Record<ListKind, RowList>>;
 
-/** Where an import of the history keeps them, by its number. */
 export const listPaths = (reports: string, runId: number): ListPaths => ({
   rejected: join(reports, `import-${runId}.csv`),
   warned: join(reports, `import-${runId}-warnings.csv`),
 });
 
-/** Where a dry run that the history does not keep puts them, by the name of its file. */
+/** Unrecorded dry runs name their lists after the file. */
 export const trialListPaths = (reports: string, fileName: string): ListPaths => ({
   rejected: join(reports, `${fileName}-rejects.csv`),
   warned: join(reports, `${fileName}-warnings.csv`),
 });
 
-/** What is only known once all rows are read finds room beside the notes of the single rows. */
+/** Twice the limit while reading, so that findings of the database fit too. */
 export const MOST_LISTED = 2 * MOST_WARNED;
 
 export const newLists = (paths: ListPaths, signal: AbortSignal | undefined): RowLists => ({

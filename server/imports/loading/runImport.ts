@@ -19,20 +19,20 @@ import { auditRefused, RightLost } from './starterRight.ts';
 import { emptySentence } from './wholeFile.ts';
 
 /**
- * Loads a CSV file by a profile: rows, figures and freshness in one transaction, so that whatever stops it leaves
- * nothing half loaded and the same command again completes. A file that was loaded before changes nothing. The history
- * keeps every import, also one that failed; a dry run only when asked to.
- * @throws ImportRefusal when the file as a whole can't be loaded: unreadable, no CSV, required headers missing; the
- *   reason of `signal` when that stopped it
+ * Imports a file: rows, figures and freshness in one transaction, so a failure loads nothing and can be retried.
+ * Importing a file again changes nothing. The history records every import, even a failed one, but dry runs only on
+ * request.
+ * @throws ImportRefusal when the file can't be loaded: unreadable, not CSV, missing headers; the reason of `signal` if
+ *   aborted
  */
 export async function runImport(given: ImportOptions): Promise<ImportReport> {
-  const options = await withItsDay(given);
+  const options = await withFileDate(given);
   const isRecorded = !options.dryRun || options.keepTrial;
   const runId = isRecorded ? await begin(options) : undefined;
   const lists = newLists(options.lists, options.signal);
   const { trial, signal } = options;
   const stoppable = <T>(work: () => Promise<T>) => withAbort(signal, work, () => trial?.isAlone() ?? true);
-  // A shared transaction goes on after one of its files was stopped.
+  // A shared transaction continues after one of its files was stopped.
   const within = (work: (tx: Tx) => Promise<ImportReport>) =>
     trial
       ? trial.run((tx) => stoppable(() => work(tx)))
@@ -42,24 +42,24 @@ export async function runImport(given: ImportOptions): Promise<ImportReport> {
     const { size } = await inTime(opening, { signal: options.signal });
     return await withoutDeadline(() => within((tx) => loadFile({ tx, options, size, lists, runId })));
   } catch (error) {
-    if (error instanceof TakeBack) return await endTakenBack(options, runId, error);
+    if (error instanceof TakeBack) return await endRolledBack(options, runId, error);
     for (const list of Object.values(lists)) await list.discard();
     const reason = options.signal?.aborted ? options.signal.reason : databaseRefusal(error);
-    // Whoever called must learn why the import failed, not that its failure couldn't be noted.
-    await tell(options, () => noteEnd(options, runId, reason).catch(() => options.onUnnoted?.()));
+    // The caller needs the cause, not the error of recording it.
+    await recordEnd(options, () => noteEnd(options, runId, reason).catch(() => options.onUnnoted?.()));
     throw reason;
   }
 }
 
 /**
- * The day of the file from which its profile counts ages back: that on which it is loaded, of the watched folder that of
- * its last change. The history keeps it, so that rows that are corrected later are counted from the same one.
+ * Sets the date from which the profile counts ages back: the import date, or the file's last change in the watched
+ * folder. The history keeps it for rows that are corrected later.
  */
-async function withItsDay(options: ImportOptions): Promise<ImportOptions> {
+async function withFileDate(options: ImportOptions): Promise<ImportOptions> {
   const { db, path, origin, now } = options;
   if (!countsFromFile(options.profile)) return options;
   const fileName = fileNameOf(options);
-  // One whose name should say a day, and says none, is refused when it is read.
+  // A profile that requires a date in the name fails later, when reading.
   const isNamed = dayInName(fileName) !== undefined;
   const profile = isNamed ? withDayInName(options.profile, fileName) : options.profile;
   const stores = await db.selectFrom('store').select(['ID as id', 'timezone']).execute();
@@ -85,12 +85,11 @@ async function beginShared({ runId }: ImportOptions, trial: OneTransaction): Pro
   return runId;
 }
 
-/** The history hears of an end: at once, or when the transaction lets it that it shares. */
-const tell = ({ trial }: ImportOptions, work: () => Promise<unknown>): Promise<unknown> =>
+/** Recorded now, or when a shared transaction allows it. */
+const recordEnd = ({ trial }: ImportOptions, work: () => Promise<unknown>): Promise<unknown> =>
   trial ? trial.tell(work) : work();
 
-/** A dry run that would load, or a file that is refused or has nothing in it: nothing of it stays but its report. */
-async function endTakenBack(
+async function endRolledBack(
   options: ImportOptions,
   runId: number | undefined,
   { report, sha256 }: TakeBack,
@@ -100,7 +99,7 @@ async function endTakenBack(
   if (isRefused && !dryRun) await noteFailure(db, options);
   if (runId !== undefined) {
     const end = { ...endOf(report), finishedAt: now(), report, sha256 };
-    await tell(options, () => closeRun(db, runId, end));
+    await recordEnd(options, () => closeRun(db, runId, end));
   }
   return report;
 }
@@ -118,11 +117,10 @@ function endOf(report: ImportReport) {
   }
 }
 
-/** The message in the history for an unexpected error. */
 export const UNEXPECTED = 'The import failed. See the server log.';
 
 async function noteEnd(options: ImportOptions, runId: number | undefined, reason: unknown): Promise<void> {
-  // A dry run that the history does not keep needs no end in it.
+  // An unrecorded dry run.
   if (runId === undefined) return;
   const { db, now, dryRun, signal, userid, address } = options;
   const message = reason instanceof AppError ? reason.message : UNEXPECTED;

@@ -1,6 +1,6 @@
 import { allowedRejects } from '../profile/allowedRejects.ts';
 import { factsOfStage, storesOfStage } from './elders/figures.ts';
-import { unlikeElders, unlikeTaken } from './elders/unlike.ts';
+import { unlikeEarlierFiles, unlikeRemovals } from './elders/unlike.ts';
 import { emptyErasedFacts } from './erased/erasedFacts.ts';
 import { scrubErasedLists } from './erased/erasedLists.ts';
 import { markErased } from './erased/erasedPeople.ts';
@@ -41,7 +41,6 @@ const markAddedErased: Step = async (staged) => {
   if (staged.plan.addsCustomers) await markErased(staged);
 };
 
-/** Finds the records that rows are about. */
 const resolve: readonly Step[] = [
   numberStores,
   hideErasedKeys,
@@ -53,7 +52,6 @@ const resolve: readonly Step[] = [
   emptyErasedCustomers,
 ];
 
-/** Leaves one good row of each record. */
 const check: readonly Step[] = [
   rejectFaults,
   keepStoredValues,
@@ -65,7 +63,6 @@ const check: readonly Step[] = [
   listNotes,
 ];
 
-/** Adds what rows name and is not here yet, and merges them. */
 const merge: readonly Step[] = [
   addStores,
   addEmployees,
@@ -85,31 +82,30 @@ const merge: readonly Step[] = [
   refreshCustomers,
 ];
 
-async function take(steps: readonly Step[], staged: StagedFile): Promise<void> {
+async function runSteps(steps: readonly Step[], staged: StagedFile): Promise<void> {
   for (const step of steps) await step(staged);
 }
 
-/** Loads what is good of the staged rows, unless too many are bad. */
 export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'seconds'>> {
   const { tx, options, plan, layout, totals, counts, lists, load } = staged;
   const { profile } = options;
   await createNotes(tx);
-  await take(resolve, staged);
-  await take(check, staged);
+  await runSteps(resolve, staged);
+  await runSteps(check, staged);
   load.cutOff = await cutOffSentence(tx, options, totals.ending);
   const { figures, period, stores, repairParts } = await factsOfStage(staged);
-  const unlike = await unlikeElders(staged, figures);
+  const unlike = await unlikeEarlierFiles(staged, figures);
   const outcome = outcomeOf(staged, unlike.length > 0);
-  if (outcome === 'tried' || outcome === 'loaded') await withRoom(staged, () => take(merge, staged));
-  const losing = options.savedProfile && !plan.isMended ? unlikeTaken(load) : [];
-  const isHeld = losing.length > 0 && options.holdUnlike === true;
+  if (outcome === 'tried' || outcome === 'loaded') await withRoom(staged, () => runSteps(merge, staged));
+  const removals = options.savedProfile && !plan.isMended ? unlikeRemovals(load) : [];
+  const isHeld = removals.length > 0 && options.holdUnlike === true;
   const isNew = load.newStores.size > 0 && !isHeld;
   const allStores = isNew ? [...new Set([...stores, ...(await storesOfStage(tx, layout.columns))])] : stores;
   const listed = { rejected: lists.rejected.size, warned: lists.warned.size };
   const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
   await scrubErasedLists(staged, [rejectsPath, warningsPath]);
   const { cutOff, losses, stock, renames } = load;
-  // What was merged is taken back with everything else of a file that is not loaded.
+  // A file that isn't loaded rolls back, so its merge counts don't apply.
   const { matchedOtherwise: _, newStores, ...loaded } = isHeld ? { ...newLoad(), losses, stock } : load;
   return {
     ...{ feed: profile.feed, source: profile.source.name, fileName: fileNameOf(options) },
@@ -124,7 +120,7 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
     otherSheets: (plan.sheets?.alike ?? []).map(({ sheet }) => sheet),
     allowedPct: allowedRejects(profile),
     ...{ conflicts: renames.count, renames: renames.first },
-    unlike: [...unlike, ...losing],
+    unlike: [...unlike, ...removals],
     doubts: staged.doubts,
     ...{ repairParts, period, stores: allStores },
     figures: figures && { ...figures, stores: [...allStores] },
@@ -132,7 +128,6 @@ export async function settle(staged: StagedFile): Promise<Omit<ImportReport, 'se
   };
 }
 
-/** What becomes of a file: one that lacks its end, has too many bad rows, would change names or is unlike its elders waits for a yes. */
 function outcomeOf({ options, counts, load }: StagedFile, isUnlike: boolean): ImportReport['outcome'] {
   const { profile, dryRun, acceptRejects, acceptRenames, holdUnlike } = options;
   if (counts.isEmpty) return 'empty';

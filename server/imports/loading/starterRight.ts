@@ -16,10 +16,8 @@ const sentences = {
   people: 'The user who started this import can no longer add employees. Nothing was loaded.',
 } as const;
 
-/** What somebody has lost of what their import takes. */
 export type Lost = keyof typeof sentences;
 
-/** Whoever started an import has lost the right to it since. */
 export class RightLost extends AppError {
   readonly lost: Lost;
 
@@ -30,20 +28,16 @@ export class RightLost extends AppError {
   }
 }
 
-/** Who started an import: a person, or a program with one of their keys. */
+/** A user, or a program with a user's API key. */
 export type Starter = Pick<Principal, 'userid' | 'sessionHash' | 'key'>;
 
-/** What somebody lacks of the right to make a call whose rule looks at no field. */
 export function lackOf(access: Access, principal: Principal): Lost | undefined {
   const verdict = checkAccess(access, principal, undefined);
   if (verdict === 'allowed') return undefined;
   return verdict === 'some_stores_only' ? 'stores' : 'right';
 }
 
-/**
- * Looks up what somebody may do now. An import outlives the session that it was started in, but no right.
- * @param lacks what they lack by now
- */
+/** An import may outlive its session, but not its user's rights. @param lacks checks the current principal */
 export async function lostOf(
   db: Db,
   { userid, sessionHash, key }: Starter,
@@ -56,7 +50,7 @@ export async function lostOf(
 
 interface Refused {
   readonly runId: number;
-  /** Null when their login is gone. */
+  /** Null if the login was deleted. */
   readonly userid: number | null;
   /** @default unknown */
   readonly address?: string | undefined;
@@ -64,7 +58,6 @@ interface Refused {
   readonly lost: Lost;
 }
 
-/** Writes down that an import, or what somebody has decided of a file, was refused. */
 export async function auditRefused(
   db: Db,
   { runId, userid, address, fileName, lost }: Refused,

@@ -5,8 +5,8 @@ import type { ImportOptions } from './options.ts';
 type FileProfile = Pick<ImportOptions, 'profile' | 'profileName' | 'savedProfile'>;
 
 /**
- * Why a file looks as if its end were missing; null when it does not. Only a row that lacks cells is a proof by itself;
- * a file without the end of its last line is one too when the last file of the same named profile had it.
+ * Why a file looks truncated; null if it doesn't. A last row with missing cells is proof; a missing final line break is
+ * one only if the profile's last file had it.
  */
 export async function cutOffSentence(
   db: Db,
@@ -27,7 +27,6 @@ async function usuallyHasLineEnd(
   const last = await db
     .selectFrom('import_run')
     .select('has_line_end')
-    // A saved profile may have another name by now.
     .where((or) =>
       or.or([or('profile', '=', profileName), or('profile_id', '=', savedProfile?.profileId ?? 0)]),
     )
@@ -42,6 +41,5 @@ async function usuallyHasLineEnd(
   return last?.has_line_end ?? false;
 }
 
-/** What an import says of a file without a row to load. */
 export const emptySentence = (rows: number): string =>
   rows === 0 ? 'The file contains only a header row.' : 'All rows are skipped.';

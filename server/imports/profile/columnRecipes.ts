@@ -8,10 +8,9 @@ import { issue, type Pipeline } from './pipeline.ts';
 import type { Profile } from './profile.ts';
 import { makesOfWords, modelsOfWords } from './vehicleNames.ts';
 
-/** Parts of texts by the names of their columns, and what to say of them. */
 const listed = (texts: readonly string[]): string => `[${texts.join(', ')}]`;
 const literals = (texts: readonly string[]): string => listed(texts.map(literal));
-/** A group of a pattern; an empty text where it does not match. */
+/** Empty text without a match. */
 const group = (text: string, pattern: string, number: number): string =>
   `regexp_extract(${text}, ${literal(pattern)}, ${number}, 'i')`;
 const zip = (names: readonly string[], texts: readonly string[]) =>
@@ -29,7 +28,7 @@ export function split(pipeline: Pipeline, { of, at, into }: RecipeOf<'split'>): 
 }
 
 const PARTICLE = 'de|del|della|di|da|das|do|dos|du|la|las|los|le|van|von|der|den|ten|ter';
-/** The last word, with `Jr.` behind it and `de la` before it. */
+/** The last word, with a suffix such as `Jr.` and a prefix such as `de la`. */
 const FIRST_LAST = String.raw`^(\S.*?) ((?:(?:${PARTICLE}) )*\S+(?: (?:jr|sr|ii|iii|iv)\.?)?)$`;
 
 export function name(pipeline: Pipeline, { of, into }: RecipeOf<'name'>): void {
@@ -49,7 +48,7 @@ export function name(pipeline: Pipeline, { of, into }: RecipeOf<'name'>): void {
   pipeline.make(zip(into, [first, last]));
 }
 
-/** The longest of some names that a text begins with, as they spell it, else its first word. */
+/** The longest known name that a text starts with, else its first word. */
 function beginning(text: string, names: readonly string[]): string {
   const first = `split_part(${text}, ' ', 1)`;
   if (names.length === 0) return first;
@@ -60,7 +59,7 @@ function beginning(text: string, names: readonly string[]): string {
   return `coalesce(${literals(longestFirst)}[list_position(${literals(lower)}, ${found})], ${first})`;
 }
 
-/** `Mercedes-Benz` and `Mercedes Benz` are one make. */
+/** `Mercedes-Benz` and `Mercedes Benz` are the same make. */
 const makes = makesOfWords.flatMap((make) => [make, make.replace(' ', '-')]);
 
 export function vehicle(pipeline: Pipeline, { of, into, known }: RecipeOf<'vehicle'>): void {
@@ -78,7 +77,6 @@ export function vehicle(pipeline: Pipeline, { of, into, known }: RecipeOf<'vehic
   });
 }
 
-/** Two fields in one column, by the names of the fields. */
 export function splitFields(
   pipeline: Pipeline,
   { column, into, known, ignore }: Profile['split'][number],
@@ -96,7 +94,7 @@ export function splitFields(
 
 const placeOf = (states: readonly string[], zip: string) =>
   String.raw`^(\D+?)[\s,]+(${states.join('|')})\.?[\s,]+(${zip})$`;
-/** Best first. Spreadsheets take off a zero at the beginning of a ZIP. */
+/** Best match first. Spreadsheets drop leading zeros of ZIPs. */
 const places = [
   placeOf(states, String.raw`\d{5}(?:-?\d{4})?`),
   placeOf(statesOfZero, String.raw`\d{4}`),
@@ -125,7 +123,7 @@ export function join(pipeline: Pipeline, { of, with: sign, into }: RecipeOf<'joi
 
 const signs = { add: '+', multiply: '×', subtract: '−' } as const;
 
-/** Whether an amount is in a currency, or names none. */
+/** Amounts without a currency count too. */
 const isInCurrency = (amount: string, currency: string): string =>
   isAmong(`lower(replace(regexp_extract(${amount}, ${literal(CURRENCY)}, 0, 'i'), '.', ''))`, [
     '',
@@ -158,10 +156,9 @@ export function figure(pipeline: Pipeline, { how, of, into }: RecipeOf<'figure'>
   pipeline.make({ [into]: text }, { layers: merged(layers.map((layer) => [layer])) });
 }
 
-/** More days than anything is dated back. */
 const MOST_DAYS = 36_500;
 
-/** @throws AppError when the file name has no date that the recipe needs */
+/** @throws AppError when the file name lacks a date that the recipe needs */
 export function daysBefore(pipeline: Pipeline, { of, day, into }: RecipeOf<'daysBefore'>): void {
   const from = day === 'fileName' ? pipeline.given.dayInName : (day ?? pipeline.given.day);
   if (from === undefined) throw new AppError('invalid', 'prepare_no_date');

@@ -6,10 +6,10 @@ import { ImportRefusal } from '../refusal.ts';
 import type { Profile } from './profile.ts';
 import { recipesOf } from './recipesOf.ts';
 
-/** More columns than any extract of a dealership has: then the delimiter is wrong or the file no table. */
+/** No dealership export has more; the delimiter is wrong, or the file isn't a table. */
 const MOST_COLUMNS = 1000;
 
-/** Headers are compared without case, spaces, underscores and hyphens: `Contract Date` is `contract_date`. */
+/** Headers ignore case, spaces, underscores and hyphens: `Contract Date` is `contract_date`. */
 export const fold = (header: string) =>
   tidy(header)
     .toLowerCase()
@@ -21,7 +21,6 @@ const quoted = (names: readonly string[], most = 12) =>
     .map((name) => `"${name.slice(0, 60)}"`)
     .join(', ') + (names.length > most ? ` and ${names.length - most} more` : '');
 
-/** Columns of a file that is read beside the main one. */
 export interface JoinedColumns {
   readonly alias: string;
   readonly names: readonly string[];
@@ -29,10 +28,7 @@ export interface JoinedColumns {
 
 type Placed = readonly [name: string, place: number];
 
-/**
- * Names by which the columns of a file are told apart: a header that is there once more, as the "Gross" behind each amount
- * of a report, is called `Gross (2)`, the next one `Gross (3)`.
- */
+/** Makes headers unique: the second "Gross" of a report becomes `Gross (2)`, the third `Gross (3)`. */
 function distinctNames(headers: readonly string[]): string[] {
   const names = headers.map(tidy);
   const taken = new Set<string>();
@@ -50,29 +46,23 @@ function distinctNames(headers: readonly string[]): string[] {
 const placesOf = (names: readonly string[]): readonly Placed[] =>
   names.map((name, place): Placed => [fold(name), place]).filter(([name]) => name !== '');
 
-/** Places of names that only one of the joined files has. */
 function onlyOnes(named: readonly Placed[]): readonly Placed[] {
   const counts = new Map<string, number>();
   for (const [name] of named) counts.set(name, (counts.get(name) ?? 0) + 1);
   return named.filter(([name]) => counts.get(name) === 1);
 }
 
-/**
- * The header row of a file, and behind its columns those of the files beside it, as `alias.column`, and those that the
- * profile makes.
- */
+/** Columns of a file, then of its companion files as `alias.column`, then those the profile adds. */
 export class Header {
   readonly names: readonly string[];
-  /** How many columns the file itself has. */
   readonly width: number;
-  /** Where the columns begin that the profile makes. */
+  /** Index of the first column that the profile adds. */
   readonly madeFrom: number;
   readonly #places: Map<string, number>;
   readonly #used = new Set<number>();
-  /** The header row as the file has it. */
   readonly #written: readonly string[];
 
-  /** @throws ImportRefusal when the file has a column of the name of one that is made, or absurdly many */
+  /** @throws ImportRefusal when the file already has an added column, or too many columns */
   constructor(cells: readonly string[], joined: readonly JoinedColumns[] = [], made: readonly string[] = []) {
     if (cells.length > MOST_COLUMNS) {
       throw new ImportRefusal(
@@ -97,11 +87,10 @@ export class Header {
         `The file already has a column "${made[twice]}". Rename the one the profile makes.`,
       );
     }
-    // What the profile makes comes before a column of another file that is called the same there.
+    // An added column wins over a companion's column with the same name.
     this.#places = new Map([...onlyOnes(plain), ...taken, ...makes]);
   }
 
-  /** Place of the first of these headers that the file has; undefined when it has none. */
   find(headers: readonly string[]): number | undefined {
     const place = headers
       .map((header) => this.#places.get(fold(header)))
@@ -110,48 +99,43 @@ export class Header {
     return place;
   }
 
-  /** Whether a row is the header row once more, as in files that were put together. */
+  /** Concatenated files repeat the header row. */
   isRepeatedBy(cells: readonly string[]): boolean {
     if (cells.length < this.width) return false;
     // Almost every row differs in its first cell.
     return this.#written.every((name, place) => tidy(cells[place] ?? '') === name);
   }
 
-  /** Headers of the file itself, empty ones left out. */
   get own(): string[] {
     return this.names.slice(0, this.width).filter((name) => name !== '');
   }
 
-  /** Headers of the file itself that no field uses. */
   get unused(): string[] {
     return this.names.slice(0, this.width).filter((name, place) => name !== '' && !this.#used.has(place));
   }
 }
 
-/** Headers that mean a field without a profile, best first: its aliases, our own name and its label. */
+/** Headers that match a field without a profile, best first: aliases, field name, label. */
 export function namesOf(target: ImportTarget, name: string): readonly string[] {
   const field: Field | undefined = target.fields[name];
   return [...(target.aliases?.[name] ?? []), name, ...(field ? [field.label.en] : [])];
 }
 
-/** Whether a profile names columns; without any, fields have the columns that are called like them. */
+/** If a profile names no columns, fields match headers by name. */
 export const isNamed = ({ columns }: Pick<Profile, 'columns'>): boolean =>
   Object.values(columns).some(({ column }) => column !== undefined);
 
-/** Headers that mean a field, best first: those of the profile when it names any, else its own. */
+/** Headers of a field, best first: those of the profile if it names any, else the default ones. */
 export const headersOf = (
   { feed, columns }: Pick<Profile, 'feed' | 'columns'>,
   name: string,
 ): readonly string[] =>
   isNamed({ columns }) ? (columns[name]?.column ?? []) : namesOf(importTargets[feed], name);
 
-/**
- * Says what keeps a file from being loaded: none of the headers, or some required ones, are there.
- * @param missing required fields that the file does not give
- */
+/** @param missing required fields that the file lacks @throws ImportRefusal */
 export function refuseMissing(header: Header, profile: Profile, missing: readonly string[]): never {
   const { first, last, phone, email, address } = profile.customers ?? {};
-  const tellsCustomers = [last ?? first, phone ?? email ?? address].flatMap((headers) =>
+  const customerHeaders = [last ?? first, phone ?? email ?? address].flatMap((headers) =>
     headers && header.find(headers) === undefined ? headers.slice(0, 1) : [],
   );
   const ofPayTypes = (name: string) =>
@@ -164,8 +148,8 @@ export function refuseMissing(header: Header, profile: Profile, missing: readonl
   const expected = missing.flatMap((name) => {
     const [own, ...others] = ofPayTypes(name);
     if (own !== undefined) return [own, ...others];
-    return name === 'UC_ID' && tellsCustomers.length > 0
-      ? tellsCustomers
+    return name === 'UC_ID' && customerHeaders.length > 0
+      ? customerHeaders
       : [profile.columns[name]?.column?.[0] ?? name];
   });
   const has = `Found: ${quoted(header.own)}.`;
@@ -176,8 +160,7 @@ export function refuseMissing(header: Header, profile: Profile, missing: readonl
   );
 }
 
-/** Headers of files that are made for Rooftop, and mean Rooftop's numbers of stores. */
+/** Headers of files made for Rooftop, which contain its store IDs. */
 const ownHeaders: ReadonlySet<string> = new Set(['store_id', 'cvp_relatedstores']);
 
-/** Whether a column of stores is one of a file that is made for Rooftop, and means Rooftop's numbers. */
 export const isOwnHeader = (header: string): boolean => ownHeaders.has(header.trim().toLowerCase());

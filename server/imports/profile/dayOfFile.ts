@@ -8,16 +8,16 @@ import { timeIn } from './nameTime.ts';
 import type { Profile } from './profile.ts';
 import { recipesOf } from './recipesOf.ts';
 
-/** What a profile says in place of a day that the name of each file says. */
+/** Option of a profile that takes the date from the file name. */
 export const IN_NAME = 'fileName';
 
 type Ages = RecipeOf<'daysBefore'>;
 
-/** Whether a file means something else by this profile on another day, or under another name. */
+/** Whether the result depends on the file's date or name. */
 export const countsFromFile = (profile: Pick<Profile, 'prepare'>): boolean =>
   recipesOf(profile, 'daysBefore').some(({ day }) => day === undefined || day === IN_NAME);
 
-/** The day that the name of a file says, `YYYY-MM-DD`; undefined when it says none, or a month alone. */
+/** `YYYY-MM-DD`; undefined without a full date in the name. */
 export function dayInName(fileName: string): string | undefined {
   const { year = 0, month = 0, day = 0 } = timeIn(fileName) ?? {};
   const text = [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
@@ -36,10 +36,7 @@ const withDays = (profile: Profile, dayOf: (rule: Ages) => string | undefined): 
       }
     : profile;
 
-/**
- * A profile that counts ages back from the day in the name of its file, as it holds for this one.
- * @throws ImportRefusal when the name says none
- */
+/** @throws ImportRefusal when the name lacks the date that the profile needs */
 export const withDayInName = (profile: Profile, fileName: string): Profile =>
   withDays(profile, ({ day }) => {
     if (day !== IN_NAME) return day;
@@ -49,7 +46,6 @@ export const withDayInName = (profile: Profile, fileName: string): Profile =>
     return named;
   });
 
-/** A profile that counts ages back from the day of its file, once that is known. */
 export const withDayOfFile = (profile: Profile, day: Day): Profile =>
   withDays(profile, (rule) => rule.day ?? day);
 
@@ -58,14 +54,14 @@ interface ZonedStore {
   readonly timezone: string;
 }
 
-/** The time zone of the stores of a file: that of the one that it is of, or of all stores; else the group's. */
+/** The profile's zone, else that of the file's store or of all stores, else the group's. */
 export function zoneOfFile({ feed, constants, read }: Profile, stores: Iterable<ZonedStore>): string {
   if (read.zone !== undefined) return read.zone;
   const field = storeFieldOf(importTargets[feed]);
-  const said = field === undefined ? undefined : constants[field];
+  const storeId = field === undefined ? undefined : constants[field];
   const zones = new Set<string>();
   for (const { id, timezone } of stores) {
-    if (String(id) === said) return timezone;
+    if (String(id) === storeId) return timezone;
     zones.add(timezone);
   }
   const [zone = GROUP_TIME_ZONE, ...others] = zones;

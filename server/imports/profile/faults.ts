@@ -3,10 +3,8 @@ import { faultOf } from '../../../contract/messages/fault.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import { english, isMessageKey } from '../../messages.ts';
 
-/** Faults of a profile that are named. */
 export const MOST_FAULTS = 10;
 
-/** What is wrong with the shape of a profile, and where. */
 export const issueText = (issue: z.core.$ZodIssue): string => {
   const { path, code, ...rest } = issue;
   const message = isMessageKey(issue.message) ? english(faultOf(issue)) : issue.message;

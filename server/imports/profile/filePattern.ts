@@ -1,14 +1,14 @@
 import { wildcard } from '../cells/wildcard.ts';
 
-/** No path, no other wildcard than `*`, and more than wildcards: a pattern that takes every file is a mistake. */
+/** No path and no wildcard other than `*`. A pattern of wildcards alone would match every file. */
 const PATTERN = /^[^/\\?[\]{}|<>:"]*$/;
 
 export const isFilePattern = (text: string): boolean => PATTERN.test(text) && /[\p{L}\p{N}]/u.test(text);
 
-/** Whether a file's name fits: any case, and `*` stands for any text. */
+/** Ignores case; `*` matches any text. */
 export const fitsPattern = (pattern: string, fileName: string): boolean => wildcard(pattern)(fileName);
 
-/** Of the patterns that fit a name the one that says most. */
+/** The matching pattern with the most literal characters. */
 export function bestFit<T extends { readonly file_pattern: string | null }>(
   candidates: readonly T[],
   fileName: string,

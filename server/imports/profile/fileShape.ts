@@ -4,9 +4,8 @@ import { recipesOf } from './recipesOf.ts';
 
 type Shaped = Pick<ImportProfile, 'read' | 'sheet' | 'header' | 'prepare'>;
 
-/** How the bytes of a file become rows. */
 export interface FileShape extends ReadOptions {
-  /** Of columns that stand below each other; without a sign between them. */
+  /** For fixed-width columns without a delimiter. */
   readonly widths?: readonly number[] | undefined;
 }
 
@@ -16,13 +15,11 @@ export function shapeOf({ read, sheet, header, ...profile }: Shaped): FileShape 
   return { encoding, delimiter, sheet, headerLine: header.row, skip: header.skip, widths: fixed?.widths };
 }
 
-/** How a file is read into a table. */
 export function readOptions(profile: Shaped): ReadOptions {
   const { widths: _widths, ...read } = shapeOf(profile);
   return read;
 }
 
-/** A profile for a file whose bytes become rows so. */
 export function withFileShape<Own extends Shaped>(
   profile: Own,
   { encoding, delimiter, sheet, headerLine, widths }: FileShape,

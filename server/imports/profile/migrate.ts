@@ -5,10 +5,8 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { targetTables } from '../tables.ts';
 import { type OldProfile, ownProfile } from './oldProfile.ts';
 
-/** JSON as it is stored. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** What is left of an object without what is empty. */
 const compact = (value: object): Stored => {
   const isEmpty = (one: unknown) =>
     one === undefined || (typeof one === 'object' && one !== null && Object.keys(one).length === 0);
@@ -54,7 +52,7 @@ function madeRecipe(rule: OldProfile['made'][number]): Recipe {
   }
 }
 
-/** Whether places number the lines of orders, since no column does. */
+/** Lines are numbered by position because no column numbers them. */
 const isByPlace = ({ lineBy, columns, combine, feed }: OldProfile): boolean => {
   const number = targetTables[feed].lines?.number ?? '';
   return lineBy !== undefined && !(number in columns) && !(number in combine);
@@ -75,7 +73,7 @@ function recipesOf(old: OldProfile): Recipe[] {
   ];
 }
 
-/** Fields that keys of options name, perhaps such as the feed does not have. */
+/** May include fields that the feed lacks. */
 const namedFields = ({ require, keep, drop, empties = [], ...old }: OldProfile): string[] => [
   ...[old.columns, old.values, old.fill, old.waive, old.datesOf, old.distances].flatMap(Object.keys),
   ...[require, keep, drop, empties].flat(),
@@ -83,7 +81,6 @@ const namedFields = ({ require, keep, drop, empties = [], ...old }: OldProfile):
   ...(old.tellsFunding === undefined ? [] : ['funded_date']),
 ];
 
-/** The options of every field that has some. */
 function columnsOf(old: OldProfile, target: ImportTarget): Stored {
   const isGuessed = Object.keys(old.columns).length === 0;
   const others = [
@@ -105,13 +102,13 @@ function columnsOf(old: OldProfile, target: ImportTarget): Stored {
 }
 
 /**
- * A profile as versions with 45 keys stored it, with the keys of today.
- * @param given what it says itself: how days and numbers are written, and how stores and people are called, may be open
+ * Converts a profile with the 45 keys of earlier versions.
+ * @param given the stored profile; formats and identifiers that it omits stay open
  */
 export function migrateProfile(old: OldProfile, given: object): Stored {
   const { feed, source, store = {}, customer, sheet } = old;
   const target: ImportTarget = importTargets[feed];
-  const usual = ownProfile(feed, source);
+  const defaults = ownProfile(feed, source);
   const recipes = recipesOf(old);
   return {
     ...{
@@ -122,8 +119,8 @@ export function migrateProfile(old: OldProfile, given: object): Stored {
       sheet,
       header: compact({ row: old.headerLine }),
       read: compact({
-        encoding: old.encoding === usual.encoding ? undefined : old.encoding,
-        delimiter: old.delimiter === usual.delimiter ? undefined : old.delimiter,
+        encoding: old.encoding === defaults.encoding ? undefined : old.encoding,
+        delimiter: old.delimiter === defaults.delimiter ? undefined : old.delimiter,
         ...(old.widths && { delimiter: null }),
         dates: 'dates' in given ? old.dates : undefined,
         decimal: 'decimal' in given ? old.decimal : undefined,
@@ -143,7 +140,7 @@ export function migrateProfile(old: OldProfile, given: object): Stored {
       skip: compact({ rows: old.skip, totals: old.totals ? undefined : false }),
       whole: old.whole || isByPlace(old) ? true : undefined,
       allow: compact({
-        rejects: old.allowedRejects === usual.allowedRejects ? undefined : old.allowedRejects,
+        rejects: old.allowedRejects === defaults.allowedRejects ? undefined : old.allowedRejects,
       }),
       prepare: recipes.length > 0 ? { recipes } : undefined,
     }),

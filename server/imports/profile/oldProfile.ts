@@ -113,12 +113,10 @@ const PayTotals = Amounts.default({});
 
 const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).default({});
 const OneValue = z.union([z.string(), z.number()]).transform(String);
-/** Rules by which columns are made. */
 const MOST_MADE = 20;
 const fieldList = z.array(z.string()).default([]);
 
-/** Keys as earlier versions stored them. */
-const Written = z.strictObject({
+const StoredProfile = z.strictObject({
   feed: z.enum(feedNames, `Must be one of ${feedNames.join(', ')}.`),
   source: z.string().trim().min(1).max(60),
   numbersOf: z.string().trim().min(1).max(60).optional(),
@@ -183,12 +181,12 @@ const Written = z.strictObject({
 
 const USUAL_ALLOWED_REJECTS = 5;
 
-/** A profile with the 45 keys of earlier versions; they are migrated when they are read. */
-export const OldProfile = Written.transform((profile) => {
+/** A stored profile with the 45 keys of earlier versions, migrated when it's read. */
+export const OldProfile = StoredProfile.transform((profile) => {
   const { lenient = [], allowedRejects = USUAL_ALLOWED_REJECTS }: ImportTarget = importTargets[profile.feed];
   return {
     ...profile,
-    // A part that can't be read is not left out of a sum.
+    // An unreadable amount mustn't be missing from a sum.
     drop: (profile.drop ?? lenient).filter((name) => !profile.addUp.includes(name)),
     allowedRejects: profile.allowedRejects ?? allowedRejects,
   };
@@ -196,5 +194,4 @@ export const OldProfile = Written.transform((profile) => {
 
 export type OldProfile = z.output<typeof OldProfile>;
 
-/** A profile for files with our own headers. */
 export const ownProfile = (feed: FeedName, source: string): OldProfile => OldProfile.parse({ feed, source });

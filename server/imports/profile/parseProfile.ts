@@ -15,7 +15,6 @@ import { withLists } from './shortForms.ts';
 const isObject = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys of earlier versions alone. */
 const oldKeys = Object.keys(OldProfile.in.shape).filter((key) => !(key in ImportProfile.shape));
 const newKeys = Object.keys(ImportProfile.shape).filter((key) => !(key in OldProfile.in.shape));
 const has = (given: Stored, keys: readonly string[]) => keys.some((key) => key in given);
@@ -41,11 +40,11 @@ function parseJson(json: string, name: string): unknown {
   }
 }
 
-/** With the keys of today, and a list where one text may stand. */
+/** Migrates old keys, and expands short forms. */
 function withKeysOfToday(given: unknown, name: string): unknown {
   const value = typeof given === 'string' ? parseJson(given, name) : given;
   if (!isObject(value)) return value;
-  // For whoever reads the file.
+  // Only for people who read the file.
   const { description: _description, ...profile } = value;
   if (!isOld(profile)) return withLists(profile);
   const old = OldProfile.safeParse(profile, { error: keyFor });
@@ -53,27 +52,25 @@ function withKeysOfToday(given: unknown, name: string): unknown {
 }
 
 /**
- * Checks a profile of this version or an earlier one.
- * @param given JSON, or what it holds
- * @param name how to call it in errors
- * @throws ImportRefusal that names every unknown key and field
+ * Checks a profile of this or an earlier version.
+ * @param given JSON text or its value
+ * @throws ImportRefusal with every unknown key and field
  */
 export function parseProfile(given: unknown, name: string): Profile {
   const parsed = Profile.safeParse(withKeysOfToday(given, name), { error: keyFor });
   return parsed.success ? parsed.data : refuse(parsed.error, name);
 }
 
-/** As `parseProfile`, for a profile that is kept and shown: what nobody has said of how the file is read stays open. */
+/** For a profile that's saved and shown: settings that the user left open stay open. */
 export function writtenProfile(given: unknown, name: string): ImportProfile {
   const value = withKeysOfToday(given, name);
   parseProfile(value, name);
   return ImportProfile.parse(value);
 }
 
-/** A profile for files with our own headers. */
 export const ownProfile = (feed: FeedName, name: string): Profile => Profile.parse({ feed, source: name });
 
-/** @throws ImportRefusal when the file can't be read or is no valid profile */
+/** @throws ImportRefusal when the file can't be read or isn't a valid profile */
 export async function readProfile(path: string): Promise<Profile> {
   const json = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new ImportRefusal(`The profile ${path} can't be read.`, error);

@@ -9,40 +9,34 @@ import { fold, Header, type JoinedColumns } from './columns.ts';
 import type { Profile } from './profile.ts';
 import { columnOf, type FileStyle, numberStyle, selectProfile } from './selectProfile.ts';
 
-/** What a file is prepared with. */
 export interface Preparing extends FileStyle {
   readonly profile: Profile;
-  /** It is a list of rejected rows or warnings. */
   readonly isList: boolean;
-  /** Its header row. */
   readonly header: readonly string[];
-  /** Header rows of the files beside it, by what the profile calls them. */
+  /** Headers of companion files by alias. */
   readonly others: Readonly<Record<string, readonly string[]>>;
-  /** The date from which ages count, `YYYY-MM-DD`. */
+  /** The date from which ages count back, `YYYY-MM-DD`. */
   readonly day: string;
-  /** The date in the file name. */
   readonly dayInName?: string | undefined;
 }
 
-/** Columns of a prepared table beside those of the file; no header is called so. */
+/** Extra columns of a prepared table; no header has these names. */
 export const LINE = 'rooftop_line';
 export const ISSUES = 'rooftop_issues';
 const ISSUE_TYPE = 'STRUCT(field VARCHAR, code VARCHAR, severity VARCHAR)[]';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Types whose numbers have a decimal point. */
 const NUMBER = /^(?:DECIMAL|DOUBLE|FLOAT)/;
 
-/** Something to say of rows for which a condition holds. @param field a field, or the header of a column */
+/** @param field a field or header */
 export const issue = (field: string, code: string, when: string, severity: 'reject' | 'warn' = 'warn') =>
   `CASE WHEN ${when} THEN [{field: ${literal(field)}, code: ${literal(code)}, severity: '${severity}'}] END`;
 
-/** Columns of a file without names get one. */
 export const columnNames = (header: readonly string[]): string[] =>
   new Header(header).names.map((name, place) => name || `column ${place + 1}`);
 
-/** A SELECT that grows step by step, and the columns that it has by then. */
+/** A SELECT that grows step by step, and its current columns. */
 export class Pipeline {
   readonly given: Preparing;
   readonly target: ImportTarget;
@@ -51,7 +45,7 @@ export class Pipeline {
   #made: readonly string[] = [];
   readonly #steps: string[];
 
-  /** @param columns of SQL that a user wrote, by name. @default those of the file */
+  /** @param columns types of the columns of a user's SQL. @default those of the file */
   constructor(given: Preparing, sql?: string, columns: ReadonlyMap<string, string> = new Map()) {
     this.given = given;
     this.target = importTargets[given.profile.feed];
@@ -78,7 +72,6 @@ export class Pipeline {
     return new Header(this.#own, this.#joined, this.#made);
   }
 
-  /** Nothing was done to the file. */
   get isPlain(): boolean {
     return this.#steps.length === 1 && this.given.profile.prepare?.sql === undefined;
   }
@@ -91,7 +84,6 @@ export class Pipeline {
     return `WITH ${this.#steps.join(',\n')}\nFROM ${this.#last}`;
   }
 
-  /** A column by one of its headers, as SQL. */
   find(headers: readonly string[]): string | undefined {
     const { header } = this;
     const place = header.find(headers);
@@ -105,13 +97,12 @@ export class Pipeline {
     throw new AppError('invalid', 'prepare_column', { params: { name } });
   }
 
-  /** The column that gives a field, as SQL. */
   field(name: string): string | undefined {
     const column = columnOf(this.given.profile, this.header, name);
     return column === undefined ? undefined : quoted(column);
   }
 
-  /** Columns that tell the store of a row; none where all rows are of one. */
+  /** Columns that identify a row's store; none if all rows have the same one. */
   stores(): string[] {
     const { store } = this.given.profile;
     const named = store.name ? [store.name, store.zip ?? [], store.state ?? []] : [];
@@ -119,7 +110,7 @@ export class Pipeline {
     return [...(field ? [field] : []), ...named.flatMap((headers) => this.find(headers) ?? [])];
   }
 
-  /** What a field is in each row, as the profile reads it. @param id of its columns among others */
+  /** Reads a field by the rules of the profile. @param id prefix of its columns */
   reading(
     name: string,
     id: string,
@@ -134,23 +125,23 @@ export class Pipeline {
     return columnLayers(columnReading(profile, name, field, rule, id), cell);
   }
 
-  /** Adds a step. @param sql with the step before it as `source` */
+  /** @param sql gets the previous step as `source` */
   step(sql: (source: string) => string): void {
     const source = this.#last;
     this.#steps.push(`s${this.#steps.length} AS (${sql(source)})`);
   }
 
-  /** Replaces the texts of columns. @param texts by column, as SQL */
+  /** @param texts SQL by column */
   replace(texts: Readonly<Record<string, string>>, issues: readonly string[] = []): void {
-    const said = issues.reduce((all, one) => `list_concat(${all}, ${one})`, ISSUES);
+    const allIssues = issues.reduce((all, one) => `list_concat(${all}, ${one})`, ISSUES);
     const all = [
       ...Object.entries(texts).map(([column, text]) => `${text} AS ${column}`),
-      ...(issues.length > 0 ? [`${said} AS ${ISSUES}`] : []),
+      ...(issues.length > 0 ? [`${allIssues} AS ${ISSUES}`] : []),
     ];
     this.step((source) => `SELECT * REPLACE (${all.join(', ')}) FROM ${source}`);
   }
 
-  /** Makes columns, in place of those that have their names. @param layers that their texts need */
+  /** Adds columns, or replaces those with the same names. @param layers that `texts` need */
   make(
     texts: Readonly<Record<string, string>>,
     {
@@ -158,16 +149,16 @@ export class Pipeline {
       layers = [],
     }: { readonly issues?: readonly string[]; readonly layers?: readonly Layer[] } = {},
   ): void {
-    const said = issues.reduce((all, one) => `list_concat(${all}, ${one})`, ISSUES);
+    const allIssues = issues.reduce((all, one) => `list_concat(${all}, ${one})`, ISSUES);
     const kept = this.declare(Object.keys(texts));
     const made = Object.entries(texts).map(([name, text]) => `${text} AS ${quoted(name)}`);
     this.step(
       (source) =>
-        `SELECT ${[LINE, `${said} AS ${ISSUES}`, ...kept, ...made].join(', ')} FROM ${nested(source, layers)}`,
+        `SELECT ${[LINE, `${allIssues} AS ${ISSUES}`, ...kept, ...made].join(', ')} FROM ${nested(source, layers)}`,
     );
   }
 
-  /** Makes names known that a step makes. @returns the columns that stay, as SQL */
+  /** @returns the columns that stay, as SQL */
   declare(names: readonly string[]): string[] {
     const folded = new Set(names.map(fold));
     const stays = (name: string) => !folded.has(fold(name));
@@ -178,13 +169,12 @@ export class Pipeline {
     return kept;
   }
 
-  /** Makes the columns of another file known. @returns their names here */
+  /** Registers the columns of another file. @returns their names here */
   join(joined: JoinedColumns): string[] {
     this.#joined = [...this.#joined, joined];
     return joined.names.map((name) => `${joined.alias}.${name}`);
   }
 
-  /** Takes other columns for those of the file. */
   begin(header: readonly string[]): string[] {
     this.#own = columnNames(header);
     return [...this.#own];

@@ -34,7 +34,6 @@ const applyNamed = <Name extends RecipeName>(name: Name, pipeline: Pipeline, rec
   steps[name](pipeline, recipe);
 const apply = (pipeline: Pipeline, recipe: Recipe) => applyNamed(recipe.recipe, pipeline, recipe);
 
-/** Recipes and splits on top of a file, or of the SQL in their place. */
 function applied(pipeline: Pipeline, { prepare, split: splits }: Profile): Pipeline {
   const recipes = sortRecipes(prepare?.recipes ?? []);
   for (const recipe of recipes.filter((one) => !isOfFields(one))) apply(pipeline, recipe);
@@ -43,11 +42,11 @@ function applied(pipeline: Pipeline, { prepare, split: splits }: Profile): Pipel
   return pipeline;
 }
 
-/** The SELECT that recipes stand for, as users may edit it. @throws AppError when the file lacks a column */
+/** The SQL of a profile's recipes, for users to edit. @throws AppError when the file lacks a column */
 export const recipeSql = (given: Preparing): string =>
   applied(new Pipeline(given), { ...given.profile, split: [] }).sql;
 
-/** SQL that a user wrote, with the types of its columns by name. @throws AppError unless it is a SELECT with lines */
+/** @throws AppError unless the user's SQL is a SELECT with lines */
 async function writtenSql(table: Table, given: Preparing, written: string): Promise<Pipeline> {
   const sql = written.replace(/;\s*$/, '');
   await requireSelect(table, sql);
@@ -57,26 +56,25 @@ async function writtenSql(table: Table, given: Preparing, written: string): Prom
   throw new AppError('invalid', 'prepare_column', { params: { name: LINE } });
 }
 
-/** A table of a file under the names of its columns. */
 const viewOf = (view: string, table: string, header: readonly string[], condition = ''): string => {
   const cells = columnNames(header).map((name, place) => `c${place} AS ${quoted(name)}`);
   return `CREATE OR REPLACE VIEW ${quoted(view)} AS FROM (SELECT line AS ${LINE}, ${cells.join(', ')} FROM main.${quoted(table)})${condition}`;
 };
 
-/** A file as it is prepared: the table `prepared`, with a number, the line, issues, and columns `c0` and so on. */
+/** The table `prepared` has a row number, the line, issues, and columns `c0` and so on. */
 export interface Prepared {
   readonly header: Header;
-  /** Rows of the file may be several rows of it, which are rejected together. */
+  /** A row of the file may become several, which are rejected together. */
   readonly hasSplitRows: boolean;
 }
 
-/** Lines of rows that are no records, such as totals: they are not prepared. */
+/** Lines that aren't records, such as totals, and aren't prepared. */
 export const NO_RECORDS = 'no_records';
 
 /**
- * Prepares the rows of a file; those that the profile skips have the reason in `skip`.
- * @param table with the files beside it as tables of the names that `lookup` gives them, behind `beside `, and `no_records`
- * @throws AppError when the SQL is no SELECT, fails, lacks `rooftop_line`, or costs too much
+ * Creates `prepared`; rows that the profile skips have the reason in `skip`.
+ * @param table with `no_records` and lookup files as tables named by `besideTable`
+ * @throws AppError when the SQL isn't a SELECT, fails, lacks `rooftop_line`, or costs too much
  */
 export async function prepareTable(
   table: Table,
@@ -112,5 +110,4 @@ export async function prepareTable(
   });
 }
 
-/** The name under which `Table.add` puts the file of a lookup. */
 export const besideTable = (as: string): string => `beside ${as}`;

@@ -1,10 +1,9 @@
 import { AppError } from '../../errors.ts';
 import type { Table } from '../table/openTable.ts';
 
-/** Table functions that read nothing but their arguments. */
 const harmless = ['range', 'generate_series', 'unnest', 'repeat', 'repeat_row'];
 
-/** @throws AppError unless a text is one SELECT, as DuckDB's parser sees it, without functions that reach beyond the table */
+/** @throws AppError unless DuckDB parses the text as one SELECT without functions that read anything else */
 export async function requireSelect(table: Table, sql: string): Promise<void> {
   const [[kind = '', reason = '', count = 0, called = null] = []] = await table.all(
     `SELECT json_extract_string(tree, '$.error_type'), json_extract_string(tree, '$.error_message'),
@@ -21,15 +20,14 @@ FROM (SELECT json_serialize_sql(?::VARCHAR) AS tree)`,
     throw new AppError('invalid', 'prepare_function', { params: { name: String(called) } });
 }
 
-/** What preparing may cost. */
 export interface PrepareLimits {
   /** @default 120 */
   readonly seconds?: number;
-  /** Rows for each row of the file. @default 20 */
+  /** Result rows per row of the file. @default 20 */
   readonly times?: number;
 }
 
-/** Does something with a table, and stops it in time. @throws AppError that says what was wrong with the SQL */
+/** Runs work with a timeout. @throws AppError with the SQL error */
 export async function withLimits<Result>(
   table: Table,
   seconds: number,

@@ -36,14 +36,12 @@ const Shape = ImportProfile.extend({
   people: People.extend({ by: People.shape.by.unwrap().default('employee_id') }).prefault({}),
 });
 
-/** How one source's files become records of a feed: an `ImportProfile` in which everything is said. */
+/** An `ImportProfile` with all defaults filled in. */
 export type Profile = z.output<typeof Shape>;
-/** Characters of the name of a field that is none. */
 const SHOWN_NAME = 40;
 
 type Complaint = (path: readonly (string | number)[], code: ValueKey, params?: Params) => void;
 
-/** Options that only some fields have. */
 const optionsOf: Readonly<
   Record<string, (name: string, target: ImportTarget, options: ImportColumn) => boolean>
 > = {
@@ -78,7 +76,6 @@ function checkPeople({ people }: Profile, { fields }: ImportTarget, complain: Co
 const twice = (names: readonly string[]) =>
   new Set(names.map((name) => name.toLowerCase())).size < names.length;
 
-/** Whether a recipe is for the records of a feed. */
 function isFor(recipe: Recipe, target: ImportTarget, { lines }: TargetTable): boolean {
   const { parts, fields, formulas = {} } = target;
   switch (recipe.recipe) {
@@ -121,7 +118,7 @@ function checkFeed(profile: Profile, target: ImportTarget, complain: Complaint):
   if ((store.name || store.files) && storeFieldOf(target) === undefined) complain(['store'], 'not_for_feed');
   if (!store.name && (store.create || store.zip || store.state)) complain(['store', 'name'], 'required');
   if (customers && !('UC_ID' in target.fields)) complain(['customers'], 'not_for_feed');
-  // Customers themselves have fields for what else is told of them.
+  // A customer file has its own fields for these details.
   const details = feed === 'customers' ? customerDetails.filter(({ part }) => customers?.[part]) : [];
   for (const { part } of details) complain(['customers', part], 'not_for_feed');
   if (feed === 'customers' && customers && !customers.phone) complain(['customers', 'phone'], 'required');
@@ -129,7 +126,7 @@ function checkFeed(profile: Profile, target: ImportTarget, complain: Complaint):
     if (!isFilePattern(pattern)) complain(['store', 'files', pattern], 'file_name_pattern');
 }
 
-/** Checks a profile; its issues carry codes of `contract/messages/values.ts`. */
+/** Issues carry codes of `contract/messages/values.ts`. */
 export const Profile = z.preprocess(withLists, Shape).superRefine((profile, context) => {
   const target: ImportTarget = importTargets[profile.feed];
   const complain: Complaint = (path, code, params) =>

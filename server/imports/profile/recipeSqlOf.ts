@@ -9,13 +9,12 @@ import { recipesOf } from './recipesOf.ts';
 interface Files {
   readonly path: string;
   readonly fileName: string;
-  /** Paths of other files by name. */
   readonly companions: Readonly<Record<string, string>>;
 }
 
 /**
- * The SELECT that the recipes of a profile are for a file.
- * @throws AppError when the file lacks a column @throws ImportRefusal when it can't be read
+ * The SQL of a profile's recipes for a file.
+ * @throws AppError when the file lacks a column, ImportRefusal when it can't be read
  */
 export async function recipeSqlOf(
   { path, fileName, companions }: Files,

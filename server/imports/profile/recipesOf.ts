@@ -8,7 +8,6 @@ const isOf =
   (recipe: Recipe): recipe is RecipeOf<Name> =>
     recipe.recipe === name;
 
-/** The recipes of one kind that a profile has. */
 export const recipesOf = <Name extends Recipe['recipe']>(
   { prepare }: Prepared,
   name: Name,
@@ -16,16 +15,13 @@ export const recipesOf = <Name extends Recipe['recipe']>(
 
 const kinds = ['split', 'name', 'vehicle', 'place', 'join', 'figure', 'daysBefore'] as const;
 
-/** A recipe that makes columns of those of the file. */
 export type MadeColumns = RecipeOf<(typeof kinds)[number]>;
 
 export const makesColumns = (recipe: Recipe): recipe is MadeColumns =>
   kinds.some((kind) => kind === recipe.recipe);
 
-/** The recipes of a profile that make columns. */
 export const madeColumns = ({ prepare }: Prepared): readonly MadeColumns[] =>
   (prepare?.recipes ?? []).filter(makesColumns);
 
-/** Names of the columns that a profile makes, in their order. */
 export const madeNames = (profile: Prepared): readonly string[] =>
   madeColumns(profile).flatMap(({ into }) => into);

@@ -28,7 +28,7 @@ export function fixedWidth(pipeline: Pipeline, { widths }: RecipeOf<'fixedWidth'
   pipeline.step((source) => `SELECT ${[LINE, 'rooftop_issues', ...cells].join(', ')} FROM ${source}`);
 }
 
-/** A row without exactly one partner is rejected. */
+/** Rejects rows without exactly one match. */
 export function lookup(pipeline: Pipeline, { as, column, key }: RecipeOf<'lookup'>): void {
   const names = pipeline.given.others[as] ?? [];
   const own = pipeline.column(column);
@@ -39,16 +39,18 @@ export function lookup(pipeline: Pipeline, { as, column, key }: RecipeOf<'lookup
   const other = `SELECT ${cells.join(', ')}, ${looked} AS looked_up
     FROM (SELECT DISTINCT * EXCLUDE (${LINE}) FROM ${quoted(as)}) WHERE ${looked} <> ''
     QUALIFY count(*) OVER (PARTITION BY ${looked}) = 1`;
-  const said = issue(column, 'no_partner', 'looked_up IS NULL', 'reject');
+  const noMatch = issue(column, 'no_partner', 'looked_up IS NULL', 'reject');
   pipeline.step(
-    (source) => `SELECT * EXCLUDE (looked_up) REPLACE (list_concat(rooftop_issues, ${said}) AS rooftop_issues)
+    (
+      source,
+    ) => `SELECT * EXCLUDE (looked_up) REPLACE (list_concat(rooftop_issues, ${noMatch}) AS rooftop_issues)
   FROM ${source} LEFT JOIN (${other}) ON looked_up = tidy(${own})`,
   );
 }
 
 const numeric: ReadonlySet<FieldKind> = new Set<FieldKind>(['integer', 'decimal', 'money', 'percent']);
 
-/** A value as a part of a number: digits without trailing zeros, days without hyphens. */
+/** Text for a composite number: no trailing zeros, no hyphens in dates. */
 function asPart(value: string, kind: FieldKind | undefined): string {
   if (kind === 'date') return `strftime(${value}, '%Y%m%d')`;
   if (kind === 'instant') return `strftime(${value}, '%Y-%m-%dT%H:%M:%S.%gZ')`;
@@ -59,7 +61,7 @@ function asPart(value: string, kind: FieldKind | undefined): string {
 
 const KEY_TEXT = (text: string) =>
   String.raw`trim(regexp_replace(lower(strip_accents(${text})), '[^\p{L}\p{N}]+', ' ', 'g'))`;
-/** Parts of the number of a customer that others replace. */
+/** Any one of these identifies a customer. */
 const contacts = ['UC_Phone1', 'UC_Phone2', 'UC_Email', 'address', 'zip'];
 
 export function number(pipeline: Pipeline, { fields, into }: RecipeOf<'number'>): void {
@@ -77,10 +79,10 @@ export function number(pipeline: Pipeline, { fields, into }: RecipeOf<'number'>)
     `coalesce(${value('UC_Phone1')}, ${value('UC_Phone2')})`,
     KEY_TEXT(value('address')),
   ];
-  const apart = `coalesce(nullif(regexp_replace(${phone}, '\\D', '', 'g'), ''), lower(${value('UC_Email')}),
+  const contact = `coalesce(nullif(regexp_replace(${phone}, '\\D', '', 'g'), ''), lower(${value('UC_Email')}),
     CASE WHEN ${street} <> '' AND ${value('zip')} <> '' THEN ${street} || ' ' || ${value('zip')} END)`;
   const inPlace: readonly (readonly [string, string])[] = isOfCustomer
-    ? [[[...isNamed, `${apart} IS NOT NULL`].join(' AND '), joined([...fields.map(part), apart])]]
+    ? [[[...isNamed, `${contact} IS NOT NULL`].join(' AND '), joined([...fields.map(part), contact])]]
     : [];
   pipeline.make(
     { [into]: choose([[isWhole, joined(fields.map(part))], ...inPlace], "''") },
@@ -88,7 +90,7 @@ export function number(pipeline: Pipeline, { fields, into }: RecipeOf<'number'>)
   );
 }
 
-/** Price minus cost and pack; a cell that can't be read is left to be rejected. */
+/** Price minus cost and pack. An unreadable amount becomes `?`, which rejects the row. */
 export function frontGross(pipeline: Pipeline): void {
   const [price, cost, pack] = ['sale_price', 'cost', 'pack'].map((name, at) =>
     pipeline.reading(name, `g${at}`),
@@ -113,7 +115,7 @@ export function frontGross(pipeline: Pipeline): void {
   );
 }
 
-/** `3 of 60145, store 12`: where a list of rejected rows says that a row stands. */
+/** `3 of 60145, store 12`: a row's position in a list of rejected rows. */
 const PLACE = String.raw`(?s)^(\d{1,9}) of (.*?)(?:, store \d{1,9})?$`;
 
 export function lineNumbers(pipeline: Pipeline): void {
@@ -121,7 +123,7 @@ export function lineNumbers(pipeline: Pipeline): void {
   const { lines } = targetTables[profile.feed];
   const order = pipeline.field(lines?.of[1] ?? '');
   if (!lines || order === undefined || pipeline.field(lines.number) !== undefined) return;
-  // Rows that the profile skips are no lines.
+  // Skipped rows aren't counted as lines.
   const skipped = skipConditions(profile, pipeline.header).map(([when]) => `coalesce(${when}, false)`);
   const key = [...pipeline.stores(), order].map((cell) => `upper(value(${cell}))`);
   const listed = choose(
@@ -145,7 +147,7 @@ export function lineNumbers(pipeline: Pipeline): void {
   });
 }
 
-/** When a row of a deal can't be read, all of its rows are rejected: a sum would lack a part. */
+/** One unreadable row rejects the whole deal: the sum would be too low. */
 export function addUp(pipeline: Pipeline, { amounts }: RecipeOf<'addUp'>): void {
   const { parts, fields } = pipeline.target;
   const deal = pipeline.field(parts?.of[1] ?? '');
@@ -210,7 +212,7 @@ export function addUp(pipeline: Pipeline, { amounts }: RecipeOf<'addUp'>): void 
   pipeline.make(first && !second ? { [parts.people[1]]: person(2, "''") } : {});
 }
 
-/** What there is none of where nothing was sold. */
+/** Amounts that are zero without the sale they belong to. */
 const saleOf: Readonly<Partial<Record<PayAmount, PayAmount>>> = {
   billed_hours: 'labor_sale',
   labor_cost: 'labor_sale',
@@ -218,7 +220,7 @@ const saleOf: Readonly<Partial<Record<PayAmount, PayAmount>>> = {
 };
 const isNone = (text: string) => `(value(${text}) = '' OR coalesce(amount(${text}), 1) = 0)`;
 
-/** The amounts of one pay type as texts: an empty cell is 0, unless it is the cost of something. */
+/** An empty cell is 0, unless it's the cost of a sale. */
 function amountsOf(
   pipeline: Pipeline,
   cells: Readonly<Partial<Record<PayAmount, string>>>,

@@ -6,18 +6,15 @@ import type { SelectProfile } from '../select/compile.ts';
 import { type Header, headersOf } from './columns.ts';
 import type { Profile } from './profile.ts';
 
-/** How SQL writes dates. */
 const ISO = 'YYYY-MM-DD' as const;
 
-/** What only a file tells. */
 export interface FileStyle {
-  /** Numbers of a workbook have no decimal mark of their own. */
+  /** Numbers in a workbook have no decimal separator. */
   readonly isTyped: boolean;
-  /** Time zone of its store. */
   readonly zone: string;
 }
 
-/** The column that gives a field: one that was prepared for it, or that has one of its headers. */
+/** The column of a field: prepared for it, or with one of its headers. */
 export function columnOf(profile: Profile, header: Header, name: string): string | undefined {
   const made = header.names.slice(header.madeFrom);
   if (made.includes(name)) return name;
@@ -28,7 +25,6 @@ export function columnOf(profile: Profile, header: Header, name: string): string
 export const numberStyle = ({ decimal }: Profile['read'], isTyped: boolean): NumberStyle =>
   isTyped && decimal === ',' ? 'typed' : decimal;
 
-/** The part of a profile that reads cells, for a file with these columns. */
 export function selectProfile(profile: Profile, header: Header, { isTyped, zone }: FileStyle): SelectProfile {
   const { feed, columns, constants, read } = profile;
   const target: ImportTarget = importTargets[feed];
@@ -62,9 +58,8 @@ export function selectProfile(profile: Profile, header: Header, { isTyped, zone 
   return {
     feed,
     columns: Object.fromEntries(rules),
-    // What was prepared for a field counts more.
     constants: Object.fromEntries(Object.entries(constants).filter(([name]) => !made.includes(name))),
-    // What is found later isn't needed in the row.
+    // Fields that are looked up later aren't required in the row.
     waive: Object.keys(columns).filter(
       (name) => columns[name]?.required === false || columns[name]?.find !== undefined,
     ),

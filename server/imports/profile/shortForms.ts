@@ -13,7 +13,7 @@ const textOf = (one: unknown) => (typeof one === 'number' ? String(one) : one);
 const shortFor = (key: string) => (one: unknown) =>
   typeof one === 'string' || Array.isArray(one) ? { [key]: one } : one;
 
-/** Options of a column, and keys of `store`, with one header or several. */
+/** Keys whose value is one header or a list. */
 const headerKeys: ReadonlySet<string> = new Set([
   ...['column', 'name', 'zip', 'state', 'address', 'city', 'phone'],
 ]);
@@ -40,6 +40,6 @@ const keys: Readonly<Record<string, (value: unknown) => unknown>> = {
     each(value, (one, key) => (key === 'recipes' && Array.isArray(one) ? one.map(recipe) : one)),
 };
 
-/** A profile that people wrote by hand, with a list where one header may stand, and texts for numbers. */
+/** Expands short forms: one header becomes a list, a number becomes a text. */
 export const withLists = (profile: unknown): unknown =>
   each(profile, (value, key) => (Object.hasOwn(keys, key) ? keys[key]?.(value) : value));

@@ -3,7 +3,7 @@ import type { Header } from './columns.ts';
 import { quoted } from './pipeline.ts';
 import type { Profile } from './profile.ts';
 
-/** When rows are skipped, with the reason of each condition whose column a table has. */
+/** Conditions and reasons, for columns that the table has. */
 export function skipConditions(
   { skip }: Profile,
   header: Header,

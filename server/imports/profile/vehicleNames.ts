@@ -1,4 +1,4 @@
-/** Makes and models of more than one word: of any other the first word is its name. */
+/** Makes and models of several words; others are one word. */
 export const makesOfWords = [
   'Alfa Romeo',
   'Aston Martin',

@@ -11,7 +11,7 @@ interface Row extends Omit<Deleted, 'feed' | 'deleted_at'> {
   readonly deleted_at: Date;
 }
 
-/** The deleted profiles that can be put back, the last one first. */
+/** Newest deletion first. */
 export async function deletedProfiles(db: Db): Promise<Deleted[]> {
   const { rows } = await sql<Row>`
     select p.profile_id, p.name, p.version, p.feed, p.source, p.file_pattern, p.deleted_at, (

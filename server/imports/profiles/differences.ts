@@ -11,43 +11,44 @@ type Compared = Pick<
   'name' | 'profile' | 'file_pattern' | 'subfolder' | 'watched' | 'holds_unlike'
 >;
 
-/** Differences of one version that are told; a profile that was written anew has hundreds. */
-const MOST_TOLD = 30;
+/** A rewritten profile has hundreds. */
+const MOST_CHANGES = 30;
 const LONGEST_VALUE = 200;
 
-/** Something that a profile says: the path of its key, and the field or the like of which it does. */
-type Said = readonly [key: string, part: string | null, value: unknown];
+type Setting = readonly [key: string, part: string | null, value: unknown];
 
 const entries = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Keys whose own keys are names of fields or files. */
+/** Keys with field or file names as their own keys. */
 const tables: ReadonlySet<string> = new Set(['constants', 'store.files', 'store.values', 'people.add']);
 
-function saidIn(key: string, value: unknown): Said[] {
+function settingsIn(key: string, value: unknown): Setting[] {
   if (tables.has(key)) return entries(value).map(([part, one]) => [key, part, one]);
   if (Array.isArray(value) || typeof value !== 'object') return [[key, null, value]];
-  return entries(value).flatMap(([name, one]) => saidIn(`${key}.${name}`, one));
+  return entries(value).flatMap(([name, one]) => settingsIn(`${key}.${name}`, one));
 }
 
-/** All that a profile says: of columns and recipes, each by itself. */
-function saidBy({ columns, prepare, ...profile }: ImportProfile): Said[] {
+function settingsOf({ columns, prepare, ...profile }: ImportProfile): Setting[] {
   const recipes = Map.groupBy(prepare?.recipes ?? [], ({ recipe }) => recipe);
   return [
-    ...entries(profile).flatMap(([key, value]) => saidIn(key, value)),
+    ...entries(profile).flatMap(([key, value]) => settingsIn(key, value)),
     ...entries(columns).flatMap(([field, options]) =>
       entries(options).map(
-        ([option, value]): Said => [option === 'column' ? 'columns' : `columns.${option}`, field, value],
+        ([option, value]): Setting => [option === 'column' ? 'columns' : `columns.${option}`, field, value],
       ),
     ),
     ...[...recipes].map(
-      ([recipe, all]): Said => ['prepare.recipes', recipe, all.map(({ recipe: _recipe, ...rest }) => rest)],
+      ([recipe, all]): Setting => [
+        'prepare.recipes',
+        recipe,
+        all.map(({ recipe: _recipe, ...rest }) => rest),
+      ],
     ),
     ...(prepare?.sql === undefined ? [] : [['prepare.sql', null, prepare.sql] as const]),
   ];
 }
 
-/** A value on one line; null: nothing is said. */
 function textOf(value: unknown): string | null {
   if (value === undefined || (typeof value === 'object' && entries(value).length === 0)) return null;
   if (typeof value === 'string') return cut(value, LONGEST_VALUE);
@@ -55,7 +56,7 @@ function textOf(value: unknown): string | null {
   return cut(isList ? value.join(', ') : JSON.stringify(value), LONGEST_VALUE);
 }
 
-function differences(before: readonly Said[], after: readonly Said[]): Difference[] {
+function differences(before: readonly Setting[], after: readonly Setting[]): Difference[] {
   const [one, other] = [before, after].map(
     (all) => new Map(all.map(([key, part, value]) => [JSON.stringify([key, part]), value])),
   );
@@ -71,18 +72,18 @@ function differences(before: readonly Said[], after: readonly Said[]): Differenc
   });
 }
 
-/** What a version changed of the one before it, in the order of the keys: the first of it, and how much more there is. */
+/** Changes between two versions, up to a limit, and the number of others. */
 export function profileDifferences(
   { profile: before, ...beforehand }: Compared,
   { profile: after, ...afterwards }: Compared,
 ): { readonly changes: Difference[]; readonly more: number } {
   const about = (content: Omit<Compared, 'profile'>) =>
     (['name', 'file_pattern', 'subfolder', 'watched', 'holds_unlike'] as const).map(
-      (key): Said => [key, null, content[key] ?? undefined],
+      (key): Setting => [key, null, content[key] ?? undefined],
     );
   const all = differences(
-    [...about(beforehand), ...saidBy(before)],
-    [...about(afterwards), ...saidBy(after)],
+    [...about(beforehand), ...settingsOf(before)],
+    [...about(afterwards), ...settingsOf(after)],
   );
-  return { changes: all.slice(0, MOST_TOLD), more: Math.max(0, all.length - MOST_TOLD) };
+  return { changes: all.slice(0, MOST_CHANGES), more: Math.max(0, all.length - MOST_CHANGES) };
 }

@@ -7,7 +7,6 @@ import { ImportRefusal } from '../refusal.ts';
 
 const literalLength = (pattern: string) => pattern.replaceAll('*', '').length;
 
-/** The store that the name of a file tells, by the pattern that says most of it. */
 function storeOf(patterns: Readonly<Record<string, string>>, fileName: string): string {
   const [best] = Object.entries(patterns)
     .filter(([pattern]) => fitsPattern(pattern, fileName))
@@ -19,8 +18,8 @@ function storeOf(patterns: Readonly<Record<string, string>>, fileName: string): 
 }
 
 /**
- * A profile as it holds for one file, whose name may tell the store, and the day from which ages are counted back.
- * @throws ImportRefusal when the name tells none
+ * Applies a profile to one file, whose name may contain the store or the date.
+ * @throws ImportRefusal when the name lacks them
  */
 export function forFile(given: Profile, fileName: string): Profile {
   const profile = withDayInName(given, fileName);

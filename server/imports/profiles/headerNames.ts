@@ -3,19 +3,17 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { tidy } from '../cells/text.ts';
 import { fold, namesOf } from '../profile/columns.ts';
 
-/** Texts that are values and never a name of a column. */
+/** Values that are never a header: numbers, dates, emails, VINs. */
 const VALUE = /^[-+$(]?\d[\d\s.,:/%)T+Z-]*$|^[^@\s]+@[^@\s]+\.\w+$|^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z\d]{17}$/i;
 
-/** Whether a text may be the name of a column. */
 export const isHeaderName = (text: string): boolean => !VALUE.test(text);
 
-/** What a line below the header row says of columns: of what sort their values are, in which unit, whether they must be there. */
+/** Types, units and "required" notes in a row below the header. */
 const SORT =
   /^\(?(?:text|string|char|n?varchar|int|integer|number|numeric|decimal|float|double|date|time|date ?time|timestamp|bool|boolean|currency|money|usd|us\$|\$|eur|€|%|percent|miles?|mi|kms?|hours?|hrs?|days?|yyyy[-/]mm[-/]dd|mm\/dd\/yy(?:yy)?|dd[./]mm[./]yyyy|y\/n|yes\/no|required|optional|texto|fecha|hora|n[uú]mero|entero|moneda|d[oó]lares|millas|horas|d[ií]as|s[ií]\/no|obligatorio|requerido|opcional)\)?(?: ?\(\d+(?:, ?\d+)?\))?$/i;
 
-let ours: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+let cachedFields: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** Which fields go by a name without a profile, in whatever feed. */
 function fieldsByName(): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   for (const feed of feedNames) {
@@ -29,18 +27,17 @@ function fieldsByName(): ReadonlyMap<string, ReadonlySet<string>> {
   return fields;
 }
 
-/** How programs call a column, and no file a person or thing: `DEAL_STATUS`, `address_1`. */
+/** Technical names such as `DEAL_STATUS` or `address_1`, which no person or thing has. */
 const OF_PROGRAM = /^[A-Z]+(?:_[A-Z]+)*_(?:[A-Z]+|\d)$/i;
 
 const LEAST_NAME = 3;
-/** Share of the cells that name a column; and of the columns that they are of. */
+/** Least share of filled cells that are names, and of columns that are filled. */
 const MOSTLY = 0.6;
 const HALF = 0.5;
 
 /**
- * Whether a row that stands right below the header row is none of the records, but names the columns once more: each of its
- * cells by the column's own name, by another one of the same field, by one of the program that has the column's name in it,
- * or by a unit or sort. A word of a name is none: `Miller Store` in the column of stores is a store.
+ * Whether the row below the header names the columns again: by the same name, another name of the field, a technical
+ * name or a unit. A part of a name isn't enough: `Miller Store` in the store column is a store.
  */
 export function isSecondHeader(names: readonly string[], cells: readonly string[]): boolean {
   const filled = names.flatMap((name, place) => {
@@ -49,8 +46,8 @@ export function isSecondHeader(names: readonly string[], cells: readonly string[
   });
   if (filled.length < 2 || !filled.every(({ text }) => isHeaderName(text))) return false;
   if (filled.every(({ text }) => SORT.test(text))) return true;
-  ours ??= fieldsByName();
-  const known = ours;
+  cachedFields ??= fieldsByName();
+  const known = cachedFields;
   const isName = ({ name, text }: (typeof filled)[number]) => {
     const word = fold(text);
     if (word === name || SORT.test(text)) return true;
@@ -60,7 +57,7 @@ export function isSecondHeader(names: readonly string[], cells: readonly string[
     const fields = known.get(word);
     return fields !== undefined && [...(known.get(name) ?? [])].some((field) => fields.has(field));
   };
-  // A cell with a digit that names nothing is a value.
+  // A cell with a digit that isn't a name is a value.
   if (filled.some((cell) => /\d/.test(cell.text) && !OF_PROGRAM.test(cell.text) && !isName(cell)))
     return false;
   const columns = names.filter((name) => name !== '').length;

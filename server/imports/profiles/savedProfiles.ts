@@ -15,7 +15,6 @@ import { ImportRefusal } from '../refusal.ts';
 
 export type SavedProfile = z.output<typeof ImportProfileRow>;
 
-/** A saved profile as it was when an import was made by it. */
 export interface ProfileVersion {
   readonly profileId: number;
   readonly version: number;
@@ -27,7 +26,6 @@ interface Row extends Omit<SavedProfile, 'feed' | 'profile' | 'fault' | 'updated
   readonly updated_at: Date;
 }
 
-/** A profile as it is stored, with the keys of today. */
 export function readStored(
   body: unknown,
   { name, feed, source }: Pick<SavedProfile, 'name' | 'feed' | 'source'>,
@@ -35,7 +33,7 @@ export function readStored(
   try {
     return { profile: writtenProfile(body, name), fault: null };
   } catch (error) {
-    // It was saved by another version.
+    // Saved by another version.
     if (!(error instanceof ImportRefusal)) throw error;
     return { profile: ImportProfile.parse({ feed, source: { name: source } }), fault: error.message };
   }
@@ -49,21 +47,20 @@ async function profilesWhere(db: Db, condition: RawBuilder<boolean>): Promise<Sa
     where p.deleted_at is null and ${condition}
     order by ${textOrder(sql`p.name`)}, p.profile_id`.execute(db);
   return rows.flatMap(({ body, updated_at, feed: name, ...row }) => {
-    // A feed of a newer version, when somebody went back to this one.
+    // Saved by a newer version.
     const feed = feedNames.find((known) => known === name);
     const read = feed && readStored(body, { ...row, feed });
     return read ? [{ ...row, ...read, feed, updated_at: updated_at.toISOString() }] : [];
   });
 }
 
-/** The saved profiles, by name. */
 export const listProfiles = (db: Db): Promise<SavedProfile[]> => profilesWhere(db, sql`true`);
 
-/** A saved profile by its number; undefined when there is none, or it was deleted. */
+/** Undefined for unknown or deleted profiles. */
 export const findProfile = async (db: Db, profileId: number): Promise<SavedProfile | undefined> =>
   (await profilesWhere(db, sql`p.profile_id = ${profileId}`))[0];
 
-/** A saved profile by its name, in any case where none has exactly this one. */
+/** Prefers the exact name over one that differs in case. */
 export async function findProfileNamed(db: Db, name: string): Promise<SavedProfile | undefined> {
   const profiles = await listProfiles(db);
   return (
@@ -80,17 +77,16 @@ export async function profileNamed(db: Db, name: string): Promise<SavedProfile> 
   });
 }
 
-/** The saved profile whose pattern fits a file's name best; undefined when none does. */
 export const profileForFile = async (db: Db, fileName: string): Promise<SavedProfile | undefined> =>
   bestFit(await listProfiles(db), fileName);
 
-/** The saved profile as the import takes it. @throws ImportRefusal when this version can't use it */
+/** @throws ImportRefusal when this version can't use the profile */
 export function parsedProfile({ name, profile, fault }: SavedProfile): Profile {
   if (fault !== null) throw new ImportRefusal(fault);
   return parseProfile(profile, name);
 }
 
-/** The version that a profile is which goes by a saved one's name; undefined when it says something else by now. */
+/** The version of the saved profile with this name, unless `body` differs from it. */
 export async function savedVersionOf(
   db: Db,
   name: string | undefined,

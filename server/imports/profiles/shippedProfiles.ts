@@ -5,7 +5,7 @@ import { readJson } from '../../../contract/json.ts';
 import { writtenProfile } from '../profile/parseProfile.ts';
 import type { SavedProfile } from './savedProfiles.ts';
 
-/** They are part of the program, wherever it is started from. */
+/** Relative to the program, not to the working directory. */
 const directory = join(import.meta.dirname, '..', '..', '..', 'docs', 'profiles');
 
 interface ShippedProfile extends Pick<SavedProfile, 'name' | 'feed' | 'source' | 'profile'> {
@@ -14,7 +14,7 @@ interface ShippedProfile extends Pick<SavedProfile, 'name' | 'feed' | 'source' |
 
 const Described = z.object({ description: z.string() });
 
-/** The profiles that come along, by name: `auction-sales`. */
+/** By file name, such as `auction-sales`. */
 export async function shippedProfiles(): Promise<ShippedProfile[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.json')).toSorted();
   return Promise.all(

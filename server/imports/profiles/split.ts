@@ -6,8 +6,8 @@ const startsWithWord = (text: string, word: string) =>
   text.startsWith(word) && (text.length === word.length || text.charAt(word.length) === ' ');
 
 /**
- * Parts a cell such as `Grand Cherokee Limited` into model and trim: the longest known beginning, else the first word,
- * and the rest. Leading words to ignore belong to another column (`Rover` of the make `Land`).
+ * Splits a cell such as `Grand Cherokee Limited` into model and trim: the longest known start, else the first word, and
+ * the rest. Ignored leading words belong to another column (`Rover` of the make `Land`).
  */
 export function splitter({
   known,

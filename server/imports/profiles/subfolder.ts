@@ -1,7 +1,7 @@
-/** Folders that the watched folder makes itself; no source can have one of them as its own. */
+/** Subfolders that the watched folder creates, so profiles can't use them. */
 const ownFolders = ['done', 'failed', 'working', 'held'] as const;
 
-/** One name, and no other place than below the watched folder: no path, nothing hidden, none of its own folders. */
+/** A single folder name: no path, not hidden. */
 const SUBFOLDER = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,58}$/u;
 
 export const isSubfolder = (name: string): boolean =>

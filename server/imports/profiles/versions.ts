@@ -15,7 +15,7 @@ interface Row extends Omit<Version, 'profile' | 'made_at' | 'changes' | 'more'> 
   readonly made_at: Date;
 }
 
-/** The versions of a profile, newest first, with what each of them changed. @throws AppError `not_found` */
+/** Newest first, with the changes of each. @throws AppError `not_found` */
 export async function versionsOfProfile(db: Db, profileId: number): Promise<Version[]> {
   const { rows } = await sql<Row>`
     select v.version, v.name, v.body, p.feed, p.source, v.file_pattern, v.subfolder, v.watched, v.holds_unlike, v.brings_back, v.made_at,

@@ -3,9 +3,9 @@ import { amountPlaces } from '../measures.ts';
 import { type KeptRun, keptRows } from './keptRun.ts';
 
 /**
- * Part of a statement that names the rejected rows of a file that were corrected and sent, as `sent`: each by its `line`
- * in the file, with what became of it there where it was sent last, also of rows of rows (`fate`, `why`), and the record that it
- * became (`store_id`, `key`). What was taken back, or is no longer kept row by row, counts as not sent.
+ * CTEs for corrected rows. `sent` has, by `line` of the file, the outcome (`fate`, `why`) and record (`store_id`,
+ * `key`) of the last time a rejected row was sent, including corrections of corrections. Undone imports, and those
+ * whose rows aren't kept, don't count.
  */
 export const sentRows = ({
   run_id,
@@ -32,10 +32,10 @@ export const sentRows = ({
 const amounts = sql.join(amountPlaces.map((place) => sql`u.${sql.ref(place)}`));
 
 /**
- * What the file said, row by row as far as that is kept, with what became of the row by now: `fate` is `corrected` of one that
- * was loaded after it was rejected. Comes behind `sentRows`.
+ * The rows of a file that are kept, with their current outcome; `corrected` means loaded after a rejection. Needs
+ * `sentRows`.
  */
-export const rowsSaid = ({ run_id, measure }: KeptRun): RawBuilder<unknown> => sql`
+export const keptFileRows = ({ run_id, measure }: KeptRun): RawBuilder<unknown> => sql`
   select p.store_id, p.month, p.fate as first_fate, p.why as first_why, u.line, u.key, u.units, ${amounts},
     case s.fate when 'loaded' then 'corrected' else coalesce(s.fate, p.fate) end as fate,
     case when s.fate is null then p.why when s.fate = 'loaded' then '' else s.why end as why

@@ -1,10 +1,8 @@
 import { type ReconciledFigures, reconciledFigures } from '../../../contract/calls/imports/reconcile.ts';
 import { type AmountPlace, amountPlaces, type LackPlace, lackPlaces, type Measure } from '../measures.ts';
 
-/** The feeds that the dashboard has figures of. */
 export type ComparedFeed = keyof typeof reconciledFigures;
 
-/** How a file is compared. */
 export interface Comparison {
   readonly feed: ComparedFeed;
   readonly measure: Measure;
@@ -14,7 +12,7 @@ const lackNames = lackPlaces.map((place) => `unknown_${place}` as const);
 export const sumNames = ['units', ...amountPlaces, ...lackNames] as const;
 export type SumName = (typeof sumNames)[number];
 
-/** Figures in whole units and cents; `unknown_…` are units of which an amount is not known, and so not in it. */
+/** Units and cents; `unknown_…` counts units without the amount, which its sum leaves out. */
 export type Sums = Readonly<Record<SumName, number>>;
 
 const each = (of: (name: SumName) => number): Sums => ({
@@ -33,10 +31,7 @@ export const plus = (a: Sums, b: Sums) => each((name) => a[name] + b[name]);
 export const minus = (a: Sums, b: Sums) => each((name) => a[name] - b[name]);
 export const isNothing = (sums: Sums) => sumNames.every((name) => sums[name] === 0);
 
-/**
- * The amounts of which there are units, and none whose own is known. What came less what went may have as many units as
- * unknown ones, and an amount for all that.
- */
+/** Amounts unknown for every unit. A difference can have as many unknown units as units and still have an amount. */
 export const unknownOf = ({ measure }: Comparison, sums: Sums): readonly LackPlace[] =>
   lackPlaces.filter(
     (place) =>
@@ -46,17 +41,15 @@ export const unknownOf = ({ measure }: Comparison, sums: Sums): readonly LackPla
       sums[`unknown_${place}`] === sums.units,
   );
 
-/** Sums as the database gives them: dollars, null for none. */
+/** From the database: dollars, null for none. */
 export type Amounts = Readonly<Record<SumName, number | null>>;
 
 const amountNames: ReadonlySet<SumName> = new Set(amountPlaces);
-/** Whether it is a number of records, and no amount. */
 export const isCounted = (name: SumName) => !amountNames.has(name);
 
 export const sumsOf = (amounts: Amounts): Sums =>
   each((name) => (isCounted(name) ? (amounts[name] ?? 0) : Math.round((amounts[name] ?? 0) * 100)));
 
-/** The names of a feed's amounts that the file can be compared by. */
 function namesOf({ feed, measure }: Comparison) {
   const [, ...names] = reconciledFigures[feed];
   return amountPlaces.flatMap((place, index) => {
@@ -65,10 +58,7 @@ function namesOf({ feed, measure }: Comparison) {
   });
 }
 
-/**
- * Sums by the names that the feed has for them.
- * @param unknown the amounts that are not known at all
- */
+/** @param unknown amounts shown as null */
 export const named = (
   of: Comparison,
   sums: Sums,
@@ -86,9 +76,9 @@ export const named = (
   return { [counted]: sums.units, ...Object.fromEntries([...amounts, ...lacks]) };
 };
 
-/** Of one row; what it does not tell is null. */
+/** For one row; missing amounts are null. */
 export function figuresOf(of: Comparison, amounts: Amounts): ReconciledFigures {
   const sums = sumsOf(amounts);
-  const untold = amountPlaces.filter((place) => amounts[place] === null);
-  return named(of, sums, [...unknownOf(of, sums), ...untold]);
+  const missing = amountPlaces.filter((place) => amounts[place] === null);
+  return named(of, sums, [...unknownOf(of, sums), ...missing]);
 }

@@ -8,7 +8,6 @@ import { AppError } from '../../errors.ts';
 import { type Measure, measures } from '../measures.ts';
 import type { ComparedFeed } from './figures.ts';
 
-/** An import of which it is kept what its file said. */
 export interface KeptRun {
   readonly run_id: number;
   readonly feed: ComparedFeed;
@@ -19,12 +18,12 @@ export interface KeptRun {
   readonly user_name: string | null;
   readonly undone_at: Date | null;
   readonly undone_by: string | null;
-  /** Without the third amount where the file does not tell it, or it was not kept. */
+  /** Without the third amount if the file lacks it or it wasn't kept. */
   readonly measure: Measure;
   readonly rows_read: number;
-  /** Imports of rows of it that were corrected, and of rows of those. */
+  /** Corrections of its rows, including corrections of corrections. */
   readonly corrections: readonly number[];
-  /** Where its own rows were corrected: the import that they are of, and others of its rows. */
+  /** If it's a correction: the imports that it corrects, and their other corrections. */
   readonly origins: readonly number[];
 }
 
@@ -46,8 +45,8 @@ async function familyOf(db: Db, runId: number): Promise<Family> {
 }
 
 /**
- * @throws AppError `not_found` when there is no such import, `invalid` when it loaded nothing that the dashboard has figures
- *   of, or what the file said is not kept
+ * @throws AppError `not_found` for an unknown import, `invalid` when it loaded nothing that the dashboard shows or
+ *   isn't kept anymore
  */
 export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
   const { rows } = await sql<
@@ -77,17 +76,17 @@ export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
   return { ...facts, feed, measure: third ? measure : withoutThird, ...(await familyOf(db, runId)) };
 }
 
-/** The rows that a part `p` keeps, as `u`: key, line, units and amounts. One of too many rows keeps none. */
+/** The kept rows of a part `p`, as `u`: key, line, units and amounts. Parts with too many rows have none. */
 export const keptRows = ({ both }: Measure): RawBuilder<unknown> => sql`cross join lateral (
     select key, line, units, first, second, ${both ? sql`first + second` : sql`null::numeric`} as both, third
     from unnest(p.keys, p.lines, coalesce(p.units_of, array_fill(1::smallint, array[coalesce(cardinality(p.keys), 0)])), p.first_of,
       p.second_of, p.third_of) as kept (key, line, units, first, second, third)
   ) as u`;
 
-/** Rows of a file from which on looking each of them up costs more than reading all records of their stores. */
+/** From this size on, reading all records of a store is faster than looking up each row. */
 const MANY_ROWS = 2000;
 
-/** Works on the records of a file, in one view of the database, by whichever way is shorter for so many rows. */
+/** Runs in one snapshot of the database, with a query plan for the number of rows. */
 export const comparing = <Result>(
   db: Db,
   { rows_read }: KeptRun,
@@ -95,7 +94,7 @@ export const comparing = <Result>(
 ): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     await expectAll(tx);
-    // The planner can't know how many keys are in a list.
+    // The planner can't estimate the length of a list.
     if (rows_read >= MANY_ROWS) {
       await sql`set local enable_nestloop = off`.execute(tx);
       await sql`set local enable_mergejoin = off`.execute(tx);

@@ -4,11 +4,11 @@ import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/
 import type { Db } from '../../db/schema.ts';
 import { lackPlaces, lacksAmount, type Measure } from '../measures.ts';
 import { ADDED_UP } from '../reading/parts/addUp.ts';
-import { rowsSaid, sentRows } from './corrected.ts';
+import { keptFileRows, sentRows } from './corrected.ts';
 import { type Amounts, figuresOf, type SumName, sumNames } from './figures.ts';
+import { type Place, placesOf, rangeOf } from './fileSums.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
-import { type Place, placesOf, rangeOf } from './said.ts';
 
 type Choice = PayloadOf<typeof reconciledRows>;
 
@@ -23,31 +23,29 @@ interface Row {
   readonly total: number;
 }
 
-/** A condition on `store_id` and `month`. */
 const isOf = ({ of }: Choice, store: RawBuilder<unknown>, month: RawBuilder<unknown>) =>
   of === undefined
     ? sql`true`
     : sql`${store} is not distinct from ${of.store_id}::integer and ${month} is not distinct from ${of.month}::date`;
 
-/** The sums of a record in one value. */
 const amounts = (of: (name: SumName) => RawBuilder<unknown>) =>
   sql`jsonb_build_object(${sql.join(sumNames.map((name) => sql`${sql.lit(name)}, ${of(name)}`))})`;
 
-/** The same, where the statement has counted it already. @param prefix of its columns */
+/** The sums already computed as columns. @param prefix of the columns */
 const countedAmounts = (prefix: string) => amounts((name) => sql.ref(prefix + name));
 
-/** Of a row that the file keeps, as `u`: what it does not tell is null. */
+/** Sums of a kept row `u`; missing amounts are null. */
 const keptAmounts = (measure: Measure) =>
   amounts((name) => {
     const lacked = lackPlaces.find((place) => name === `unknown_${place}`);
     return lacked ? sql`(${lacksAmount(measure, lacked, `u.${lacked}`)})::integer` : sql.ref(`u.${name}`);
   });
 
-/** Rows of the file that are in no figure, or in that of another row since they were added up: `line`, `key`, `store_id`, `month`, `file`, `now`, `run_id`. */
+/** Rows of the file that no figure includes, or that are added up in another row. */
 const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
   with ${sentRows(run)} select u.line, u.key, u.store_id, u.month, ${keptAmounts(run.measure)} as file,
     case when u.first_why = ${ADDED_UP} then ${keptAmounts(run.measure)} end as now, null::integer as run_id
-  from (${rowsSaid(run)}) as u
+  from (${keptFileRows(run)}) as u
   where u.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
     and u.why = ${choice.why} and ${isOf(choice, sql.ref('u.store_id'), sql.ref('u.month'))}`;
 
@@ -73,10 +71,7 @@ const rowsOfOthers = (run: KeptRun, choice: Choice, places: readonly Place[]) =>
     and exists (select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (store_id integer, month date)
       where p.store_id = o.store_id and p.month is not distinct from o.month)`;
 
-/**
- * The rows or records behind a part of a difference, a page of them, and how many there are.
- * @throws AppError as `keptRun`
- */
+/** One page of the rows or records behind a difference, and their total number. @throws AppError as `keptRun` */
 export async function partRows(
   db: Db,
   choice: Choice,

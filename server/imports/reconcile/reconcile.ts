@@ -19,20 +19,20 @@ import {
   sumsOf,
   unknownOf,
 } from './figures.ts';
+import { fileSums, type Place, placeKey, placesOf, rangeOf } from './fileSums.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
-import { type Place, placeKey, placesOf, rangeOf, saidBy } from './said.ts';
 import { eachSum, figureOf, sumsOver } from './sums.ts';
 
 type Signed = Place &
   Amounts & {
     readonly part: string;
     readonly rows: number;
-    /** Of the whole file, where a row that has moved is one, and not two in two places; null where no row moves. */
+    /** True: total of the file, where a moved row counts once, not in two places. Null if no row can move. */
     readonly isWhole: boolean | null;
   };
 
-/** A part as the database calls it: its kind, a blank, and why. */
+/** Splits a part's name: its kind, a space, and the reason. */
 function partOf(part: string): { readonly kind: PartKind; readonly why: string } {
   const end = part.indexOf(' ');
   return { kind: PartKind.parse(part.slice(0, end)), why: part.slice(end + 1) };
@@ -41,8 +41,8 @@ function partOf(part: string): { readonly kind: PartKind; readonly why: string }
 const nameOf = ({ kind, why }: { readonly kind: PartKind; readonly why: string }) => `${kind} ${why}`;
 
 /**
- * What stands otherwise by now, the file's sums of those records less what counts of them now, and what counts of others. In
- * one statement: finding the records of the file takes longest.
+ * What changed since: the file's sums of changed records minus their current ones, and minus those of other records.
+ * One statement, because finding the file's records is the slowest part.
  */
 async function movedSince(db: Db, run: KeptRun, range: FigureRange): Promise<readonly Signed[]> {
   const part = changedPart(run);
@@ -91,7 +91,7 @@ async function figuresFor(tx: Tx, run: KeptRun) {
   const range = rangeOf(places);
   return {
     places,
-    said: await saidBy(tx, run),
+    inFile: await fileSums(tx, run),
     moved: await movedSince(tx, run, range),
     dashboard: await dashboardOf(tx, run, range),
     names: await storeNames(tx, range.stores),
@@ -106,7 +106,7 @@ interface Group extends Place {
 }
 
 /**
- * A loaded file beside the dashboard, per store and month that it has rows of. Parts add up to the difference to the cent.
+ * Compares a loaded file with the dashboard, by store and month. Parts add up to the difference to the cent.
  * @throws AppError as `keptRun`
  */
 export async function reconcile(
@@ -115,14 +115,14 @@ export async function reconcile(
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<Reconciliation> {
   const run = await keptRun(db, runId);
-  const { places, said, moved, dashboard, names } = await comparing(db, run, (tx) => figuresFor(tx, run));
+  const { places, inFile, moved, dashboard, names } = await comparing(db, run, (tx) => figuresFor(tx, run));
   const groups = new Map(
     places.map((place): [string, Group] => [
       placeKey(place),
       { ...place, rows: 0, file: none, parts: [], dashboard: dashboard.get(placeKey(place)) ?? none },
     ]),
   );
-  for (const { store_id, month, isFile, kind, why, rows, ...amounts } of said) {
+  for (const { store_id, month, isFile, kind, why, rows, ...amounts } of inFile) {
     const group = groups.get(placeKey({ store_id, month }));
     if (!group) continue;
     const sums = sumsOf(amounts);
@@ -158,10 +158,10 @@ export async function reconcile(
   };
 }
 
-/** What no part tells is a part of its own, so that nobody takes a difference for explained that is not. */
+/** The rest becomes its own part, so that no difference looks explained when it isn't. */
 function withRest(group: Group): Group {
-  const told = group.parts.reduce(plus, none);
-  const rest = minus(minus(group.file, group.dashboard), told);
+  const explained = group.parts.reduce(plus, none);
+  const rest = minus(minus(group.file, group.dashboard), explained);
   return isNothing(rest)
     ? group
     : { ...group, parts: [...group.parts, { ...rest, kind: 'unexplained', why: '', rows: 0 }] };
@@ -174,7 +174,6 @@ const byPlace =
     Number(a.store_id === null) - Number(b.store_id === null) ||
     (names.get(a.store_id ?? 0) ?? '').localeCompare(names.get(b.store_id ?? 0) ?? '');
 
-/** Those of one kind and reason together. */
 function eachOnce(parts: Group['parts']): Group['parts'] {
   const sums = new Map<string, Group['parts'][number]>();
   for (const part of parts) {
@@ -185,7 +184,7 @@ function eachOnce(parts: Group['parts']): Group['parts'] {
   return [...sums.values()];
 }
 
-/** @param twice by name of a part, rows that are in two places */
+/** @param twice rows counted in two places, by part */
 function totalOf(groups: readonly Group[], twice: ReadonlyMap<string, number>): Group {
   return {
     store_id: null,

@@ -22,24 +22,23 @@ const sameKey = (measure: Measure, left: string, right: string) =>
     sql` and `,
   );
 
-/** Of `found`: the record counts when and as the row said, whichever row holds it. */
-const isAsSaid = sql`(is_found and was_month is not distinct from month and was_why is not distinct from why)`;
+/** In `found`: whether the record counts as the row did. */
+const isUnchanged = sql`(is_found and was_month is not distinct from month and was_why is not distinct from why)`;
 
-/** Rows that were rejected and are records of the file since they were corrected. Comes behind `sentRows`. */
+/** Rejected rows that became records when corrected. Needs `sentRows`. */
 const correctedRows = (
   { run_id, measure }: KeptRun,
-  saidAmounts: RawBuilder<unknown>,
+  fileAmounts: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-      select s.store_id, p.store_id, p.month, null, s.key, u.line, u.units, ${saidAmounts},
+      select s.store_id, p.store_id, p.month, null, s.key, u.line, u.units, ${fileAmounts},
         ${keyParts(measure, sql.ref('s.key'))}, true
       from import_part as p ${keptRows(measure)} join sent as s on s.line = u.line and s.fate = 'loaded'
       where p.run_id = ${run_id} and p.fate = 'rejected'`;
 
 /**
- * Beginning of a statement that names what a file has loaded, or what its corrected rows have, as `member`, each with what it
- * said then (`was_…`, of which `why` is null where it counted, and sums as `then_…`) and what stands now (`is_there`, `counts`,
- * `month`, sums, `run_id`), and whether that is what another row of its unit said (`as_other_row`). Of several rows of one record
- * the one that was corrected last `holds` it.
+ * CTE `member`: what the file and its corrections loaded. Each row has its values then (`was_…`, null `was_why` if it
+ * counted, sums `then_…`) and now (`is_there`, `counts`, `month`, sums, `run_id`), and whether they equal another row
+ * of its unit (`as_other_row`). With several rows per record, the last corrected one `holds` it.
  */
 export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
   const { measure, run_id, corrections } = run;
@@ -50,10 +49,10 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
         order by was_units desc, key) = 1)::integer else 0 end`
     : sql`there::integer`;
   const amounts = amountPlaces.map((place) => sql.ref(place));
-  const saidAmounts = sql.join(
+  const fileAmounts = sql.join(
     amountPlaces.map((place) => sql`u.${sql.ref(place)} as ${sql.ref(`was_${place}`)}`),
   );
-  const areSaid = amountPlaces.map(
+  const sameAmounts = amountPlaces.map(
     (place) => sql`${sql.ref(`was_${place}`)} is not distinct from ${sql.ref(place)}`,
   );
   const now = sumOfRow(measure, { counts: sql`(there and why is null)`, units: sql.ref('units') });
@@ -65,9 +64,9 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
   const areCorrected = corrections.length > 0;
   return sql`with ${areCorrected ? sql`${sentRows(run)},` : sql``} loaded as materialized (
       select p.store_id, p.store_id as was_store_id, p.month as was_month, p.why as was_why, u.key, u.line,
-        u.units as was_units, ${saidAmounts}, ${keyParts(measure, sql.ref('u.key'))}, false as is_corrected
+        u.units as was_units, ${fileAmounts}, ${keyParts(measure, sql.ref('u.key'))}, false as is_corrected
       from import_part as p ${keptRows(measure)} where p.run_id = ${run_id} and p.fate = 'loaded'
-      ${areCorrected ? sql`union all ${correctedRows(run, saidAmounts)}` : sql``}
+      ${areCorrected ? sql`union all ${correctedRows(run, fileAmounts)}` : sql``}
     ), held as (
       select *, ${
         areCorrected
@@ -81,20 +80,20 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
         select store_id, ${names}, ${comparedColumns(measure)}, run_id from (${measure.records}) as record
       ) as r on ${sameKey(measure, 'r', 'l')}
     ), standing as (
-      select *, ${units} as units, not ${isAsSaid} and ${
+      select *, ${units} as units, not ${isUnchanged} and ${
         measure.unitKey
-          ? sql`bool_or(${isAsSaid}) over (partition by store_id, ${sql.ref(measure.unitKey)})`
+          ? sql`bool_or(${isUnchanged}) over (partition by store_id, ${sql.ref(measure.unitKey)})`
           : sql`false`
       } as as_other_row from found
     ), member as materialized (
       select store_id, was_store_id, key, ${names}, line, was_month, was_why, holds, is_corrected, there as is_there,
-        there and why is null as counts, month, run_id, as_other_row and ${sql.join(areSaid, sql` and `)} as as_other_row,
+        there and why is null as counts, month, run_id, as_other_row and ${sql.join(sameAmounts, sql` and `)} as as_other_row,
         ${eachSum(now)}, ${eachSum(then, 'then_')}
       from standing
     )`;
 };
 
-/** Of `member`: what counts now is not what the file said, or does only since the row was corrected. */
+/** In `member`: what counts now differs from the file, or counts only since the correction. */
 export const hasChanged = sql`(is_corrected or ${sql.join(
   sumNames.map((name) => sql`${sql.ref(`then_${name}`)} <> ${sql.ref(name)}`),
   sql` or `,
@@ -104,8 +103,8 @@ const isOneOf = (run: RawBuilder<unknown>, runs: readonly number[]) =>
   sql`coalesce(${run} = any (${[...runs]}::integer[]), false)`;
 
 /**
- * Of `member`: which part of the difference its record is in, by what came after the file. `order` has rows that count as
- * another row of their unit says, `repeated` those whose record another row of the file holds since that was corrected.
+ * In `member`: the part of the difference that a record belongs to. `order`: it counts like another row of its unit.
+ * `repeated`: a corrected row of the file replaced it.
  */
 export const changedPart = ({ run_id, state, corrections }: KeptRun): RawBuilder<unknown> =>
   sql`case when not holds then 'repeated ' when is_corrected then case when not is_there then 'corrected gone' when not counts then 'corrected notCounted'
@@ -114,7 +113,6 @@ export const changedPart = ({ run_id, state, corrections }: KeptRun): RawBuilder
     when run_id > ${run_id}::integer then 'changed later' when ${state === 'undone'} then 'changed undone'
     when not is_there then 'changed gone' when as_other_row then 'order ' else 'changed otherwise' end`;
 
-/** Of a record that is none of the file: which part it is in, by the import it is of, and that one's source. */
 export const otherPart = (
   { corrections, origins }: KeptRun,
   run: RawBuilder<unknown>,
@@ -123,7 +121,7 @@ export const otherPart = (
   sql`case when ${isOneOf(run, corrections)} then 'corrected ' when ${isOneOf(run, origins)} then 'origin '
     else 'others ' || coalesce(${source}, '') end`;
 
-/** Records that count on the dashboard and are none of `member`: `store_id`, `key`, `month`, `run_id` and sums. */
+/** Dashboard records that aren't in `member`: `store_id`, `key`, `month`, `run_id` and sums. */
 export const otherRecords = (measure: Measure, range: FigureRange): RawBuilder<unknown> => {
   const { unitKey, days, records } = measure;
   const names = sql.join(keyNames(measure).map((name) => sql.ref(name)));

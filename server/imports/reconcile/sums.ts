@@ -2,28 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import { amountPlaces, lackPlaces, lacksAmount, type Measure } from '../measures.ts';
 import { isCounted, type SumName, sumNames } from './figures.ts';
 
-/** A list of expressions, one for each sum, as that sum is called. @param prefix of the names */
+/** Select list with one expression per sum. @param prefix of the column names */
 export const eachSum = (of: (name: SumName) => RawBuilder<unknown>, prefix = ''): RawBuilder<unknown> =>
   sql.join(sumNames.map((name) => sql`${of(name)} as ${sql.ref(prefix + name)}`));
 
-/** Sums over rows that have them; what is counted as a number of the database's own. */
+/** Counts are cast to integers. */
 export const sumsOver = (sign: 1 | -1, from = '') =>
   eachSum((name) => {
     const sum = sql`${sql.lit(sign)} * sum(${sql.ref(from + name)})`;
     return isCounted(name) ? sql`(${sum})::int` : sum;
   });
 
-interface Found {
-  /** Of a row that counts. */
+interface RowOptions {
   readonly counts: RawBuilder<unknown>;
   readonly units: RawBuilder<unknown>;
-  /** Of the names of amounts. */
   readonly prefix?: string;
 }
 
-/** Each sum of one row: nothing where it does not count. */
+/** The sums of one row; zero if it doesn't count. */
 export const sumOfRow =
-  (measure: Measure, { counts, units, prefix = '' }: Found) =>
+  (measure: Measure, { counts, units, prefix = '' }: RowOptions) =>
   (name: SumName): RawBuilder<unknown> => {
     const lacked = lackPlaces.find((place) => name === `unknown_${place}`);
     if (lacked) return sql`(${counts} and ${lacksAmount(measure, lacked, prefix + lacked)})::integer`;
@@ -31,7 +29,7 @@ export const sumOfRow =
     return sql`case when ${counts} then ${value} else 0 end`;
   };
 
-/** As the roll-up has it. */
+/** Column of the roll-up, or 0 if the feed lacks it. */
 export function figureOf(measure: Measure, name: SumName) {
   const lacked = lackPlaces.find((place) => name === `unknown_${place}`);
   const amount = amountPlaces.find((place) => name === place);

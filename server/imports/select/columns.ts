@@ -5,36 +5,32 @@ import { tidy } from '../cells/text.ts';
 import { type Layer, merged, type Reading } from './reading.ts';
 import { BLANKS, choose, fits, has, isMissing, literal, replaced, spellingCases, tidied } from './texts.ts';
 
-/** How one column becomes a field. */
 export interface ColumnRule {
-  /** Its header. */
   readonly column: string;
-  /** What its spellings mean, in any case; `*` means any text, and null no value. */
+  /** Meaning of each spelling, ignoring case; `*` matches any text, null means no value. */
   readonly values?: Readonly<Record<string, string | null>>;
-  /** More spellings of "no value". */
   readonly missing?: readonly string[];
-  /** What happens to a row whose cell can't be read. @default 'reject' */
+  /** What to do with unreadable cells. @default 'reject' */
   readonly invalid?: 'reject' | 'empty';
-  /** The value of empty cells. */
   readonly fill?: string;
   readonly dates?: readonly DateFormat[];
-  /** Rows need it, whatever the feed says. */
+  /** Required, even if the feed doesn't require it. */
   readonly required?: boolean;
-  /** Unit of distances that name none. @default what the header says, else miles */
+  /** Unit of distances without one. @default from the header, else miles */
   readonly unit?: DistanceUnit;
-  /** Its texts were made of other fields: a customer's key keeps its case. */
+  /** Computed from other fields: a customer's key keeps its case. */
   readonly isMade?: boolean;
-  /** Empty cells leave what is stored alone. */
+  /** Empty cells keep the stored value. */
   readonly isFilledOnly?: boolean;
 }
 
-/** A field as columns of a layer: its value, the code that rejects the row, and a warning. */
+/** SQL columns of a field: its value, the code that rejects the row, and a warning. */
 export interface Piece {
   readonly name: string;
   readonly value: string;
   readonly fault: string;
   readonly warning: string;
-  /** Whether what is stored stays as it is; null where it never does. */
+  /** Whether the stored value stays; null if it never does. */
   readonly kept: string | null;
 }
 
@@ -45,7 +41,7 @@ const fullYear = (text: string) => `CASE WHEN ${text} < '69' THEN '20' ELSE '19'
 const isInKilometres = (name: string, { column, unit }: ColumnRule): boolean =>
   isDistance(name) && (unit === undefined ? saysKilometres(column) : unit === 'km');
 
-/** What texts of a column are made before they are read: a bare number of a column of kilometres gets its unit, and a year may be that of a day. */
+/** A number in a column of kilometers gets its unit, and a date in a year column becomes its year. */
 function byHeader(name: string, rule: ColumnRule, text: string): string {
   if (name === 'year') {
     const short = "^['’]?(\\d{2})$";
@@ -68,13 +64,12 @@ export interface Column {
   readonly field: Field;
   readonly rule: ColumnRule;
   readonly reading: Reading;
-  /** The same for values that a profile writes, as Rooftop writes them. */
+  /** For values in the profile, which use Rooftop's format. */
   readonly own: Reading;
   readonly isRequired: boolean;
   readonly missing: readonly string[];
 }
 
-/** What a field is when a row says nothing of it. */
 function emptyOf({ field, rule, own }: Pick<Column, 'field' | 'rule' | 'own'>): string | undefined {
   if (rule.fill !== undefined) return `cast(${literal(rule.fill)} AS ${own.type})`;
   if (field.kind === 'json') return "'[]'";
@@ -82,7 +77,6 @@ function emptyOf({ field, rule, own }: Pick<Column, 'field' | 'rule' | 'own'>): 
   return value === undefined ? undefined : typeof value === 'number' ? String(value) : literal(value);
 }
 
-/** Reads one column: from its cell to its value, fault and warning. */
 export function columnLayers(
   column: Column,
   cell: string,
@@ -104,11 +98,11 @@ export function columnLayers(
   const tidyCell = byHeader(name, rule, tidied(cell));
   const dash = `[${BLANKS}]+[-–—][${BLANKS}]+`;
   const cases = spellingCases(`${tidyText}`, rule.values ?? {}, tidy);
-  // Numbers and days in a profile are written as Rooftop writes them, whatever the file does.
+  // Numbers and dates in a profile use Rooftop's format, not the file's.
   const hasOwn = cases.length > 0 && reading !== own;
   const given = [
     [`${tidyText} = '' OR ${isMissing(`${tidyText}`, missing)}`, 'NULL'] as const,
-    // A unit without a number says nothing.
+    // A unit without a number means no value.
     ...(isDistance(name)
       ? [[fits(`${tidyText}`, String.raw`(?:mi|miles?|kms?)\.?`, 'i'), 'NULL'] as const]
       : []),
@@ -137,10 +131,10 @@ export function columnLayers(
       ? [`CASE WHEN ${isNone} THEN ${literal(reading.none.spared)} END`]
       : []),
   ];
-  const isSpared = rule.invalid === 'empty' && !isRequired;
+  const isIgnored = rule.invalid === 'empty' && !isRequired;
   const empty = emptyOf(column);
   const [fault, doubt] = [`${id}_u`, `${id}_d`];
-  const mayKeep = isSpared || (rule.isFilledOnly === true && rule.fill === undefined);
+  const mayKeep = isIgnored || (rule.isFilledOnly === true && rule.fill === undefined);
   const kept = check?.fault ? `CASE WHEN ${fault} IS NULL THEN ${value} END` : value;
   return {
     layers: [
@@ -168,11 +162,11 @@ export function columnLayers(
         [`${id}_v`]:
           empty === undefined
             ? kept
-            : `coalesce(${kept}, CASE WHEN ${isSpared ? 'true' : `${fault} IS NULL`} THEN ${empty} END)`,
-        [`${id}_f`]: isSpared ? 'NULL::VARCHAR' : fault,
+            : `coalesce(${kept}, CASE WHEN ${isIgnored ? 'true' : `${fault} IS NULL`} THEN ${empty} END)`,
+        [`${id}_f`]: isIgnored ? 'NULL::VARCHAR' : fault,
         ...(mayKeep && { [`${id}_k`]: rule.isFilledOnly ? `(${kept}) IS NULL` : `${fault} IS NOT NULL` }),
         [doubt]: choose([
-          ...(isSpared ? [[`${fault} IS NOT NULL`, fault] as const] : []),
+          ...(isIgnored ? [[`${fault} IS NOT NULL`, fault] as const] : []),
           ...(doubts.length > 0 ? [[`${fault} IS NULL`, `coalesce(${doubts.join(', ')})`] as const] : []),
           ['false', 'NULL::VARCHAR'],
         ]),

@@ -13,7 +13,6 @@ import { readingOf, type Style } from './macros.ts';
 import { type Layer, merged, nested } from './reading.ts';
 import { choose, literal, missingSpellings } from './texts.ts';
 
-/** What of a profile says how cells are read. */
 export interface SelectProfile {
   readonly feed: FeedName;
   readonly columns: Readonly<Record<string, ColumnRule>>;
@@ -23,58 +22,54 @@ export interface SelectProfile {
   readonly missing?: readonly string[];
   readonly dates?: readonly DateFormat[];
   readonly decimal?: NumberStyle;
-  /** Time zone of moments that name none. @default UTC */
+  /** Time zone of timestamps without one. @default UTC */
   readonly zone?: string;
-  /** Vehicles of North America need a VIN whose check digit fits. @default true */
+  /** VINs from North America need a valid check digit. @default true */
   readonly checkVins?: boolean;
 }
 
-/** A field that a table gives: what its cells mean, only JavaScript can say. */
+/** A field from a table, whose cells only JavaScript can interpret. */
 export interface LookUpTable {
   readonly table: string;
-  /** Columns of `raw` that the keys of the table are compared with, in order. */
   readonly keys: readonly string[];
 }
 
 export interface Options {
-  /** The day in the store's time zone, `YYYY-MM-DD`. */
+  /** Date in the store's time zone, `YYYY-MM-DD`. */
   readonly today: string;
   /** ISO 8601 in UTC. */
   readonly now: string;
-  /** Reads only so many rows, the first ones. @default all */
+  /** Reads only the first rows. @default all */
   readonly rows?: number;
-  /** Rows have the time zone and the day of their store: `store_zone`, `store_today`. @default false */
+  /** Rows have their store's time zone and date: `store_zone`, `store_today`. @default false */
   readonly areOfStores?: boolean;
-  /** Fields that tables give. @default none */
   readonly looked?: ReadonlyMap<string, LookUpTable>;
-  /** Defaults of fields without a column, for rows that need them. @default none */
+  /** Defaults for rows that need fields without a column. @default none */
   readonly needed?: ReadonlyMap<string, string>;
-  /** Findings that don't apply. @default none */
+  /** Selects findings that don't apply. @default none */
   readonly without?: (finding: Finding) => boolean;
-  /** SQL of whether a row is rejected for something else. */
+  /** SQL: whether the row is already rejected. */
   readonly isBad?: string;
 }
 
-/** SQL that reads a file: a row's own columns, and `"field"` for each field. */
+/** Selects a row's own columns, and `"field"` for each field. */
 export interface Compiled {
-  /** Of `WITH`; empty of a file that needs none. */
   readonly ctes: readonly string[];
   readonly source: string;
   readonly pieces: readonly Piece[];
-  /** The list of issues. */
   readonly issues: string;
 }
 
-/** Kinds whose columns repeat few values: each is read once. */
+/** Kinds with few distinct values, each of which is read once. */
 const repeating: ReadonlySet<FieldKind> = new Set<FieldKind>([
   ...(['choice', 'flag', 'date', 'state', 'timeZone', 'percent', 'json', 'references', 'reference'] as const),
 ]);
-/** Moments on or after another one of their row. */
+/** Timestamps that aren't before another one of their row. */
 const after: Readonly<Record<string, string | undefined>> = { closed_at: 'opened_at' };
 
 /**
- * A day without a time began at midnight, and isn't before something else of that day: an order that was opened at 9:19 and
- * closed the same day was not closed at midnight.
+ * A date without a time means midnight, but not before an earlier event on that date: an order opened at 9:19 and
+ * closed the same day wasn't closed at midnight.
  */
 const notBefore = (cell: string, moment: string, earlier: string): string =>
   choose(
@@ -82,7 +77,6 @@ const notBefore = (cell: string, moment: string, earlier: string): string =>
     moment,
   );
 
-/** Ids of fields, by which columns of their own are called. */
 export const idOf = (feed: FeedName, name: string): string =>
   fieldId(Object.keys(importTargets[feed].fields).indexOf(name));
 
@@ -93,7 +87,6 @@ const ISSUES = 'STRUCT(field VARCHAR, code VARCHAR, severity VARCHAR)[]';
 
 const quotedName = (name: string) => `"${name}"`;
 
-/** Fields by the feed's own rules, as the profile changes them. */
 function fieldsOf({ feed, checkVins = true }: SelectProfile): readonly (readonly [string, Field])[] {
   const target: ImportTarget = importTargets[feed];
   const given = targetTables[feed].numbers ?? [];
@@ -105,13 +98,10 @@ function fieldsOf({ feed, checkVins = true }: SelectProfile): readonly (readonly
   });
 }
 
-/** Everything that the columns of a file and the constants of a profile become. */
 interface Read {
-  /** In the order of the feed's fields. */
   readonly pieces: readonly Piece[];
-  /** Layers of columns that are read row by row. */
   readonly inline: readonly (readonly Layer[])[];
-  /** Tables of what is read once: distinct cells of a column, or a constant. */
+  /** Tables of values read once: distinct cells of a column, or a constant. */
   readonly tables: readonly {
     readonly piece: Piece;
     readonly sql: string | null;
@@ -128,10 +118,9 @@ function styleOf(
   return { dates, decimal, zone: areOfStores ? STORE_ZONE : literal(zone) };
 }
 
-/** Kinds that a file may write otherwise than Rooftop. */
-const written: ReadonlySet<FieldKind> = new Set<FieldKind>([...numbers, 'percent', 'date', 'instant']);
+const localized: ReadonlySet<FieldKind> = new Set<FieldKind>([...numbers, 'percent', 'date', 'instant']);
 
-/** How a column is read as a field. @param id of its columns among others */
+/** @param id prefix of its columns */
 export function columnReading(
   profile: SelectProfile,
   name: string,
@@ -157,16 +146,14 @@ export function columnReading(
   return {
     ...{ id, name, field, reading: asFile },
     rule: { ...rule, invalid: rule.invalid ?? (lenient.includes(name) ? 'empty' : 'reject') },
-    own: written.has(field.kind) ? reading(inOwnWords) : asFile,
+    own: localized.has(field.kind) ? reading(inOwnWords) : asFile,
     isRequired: rule.fill === undefined && (rule.required || key?.includes(name) || isNeeded),
     missing: missingSpellings([...missing, ...(rule.missing ?? [])], tidy),
   };
 }
 
-/** Kinds that are read by the time zone of a store. */
 const zoned: ReadonlySet<FieldKind> = new Set<FieldKind>(['date', 'instant']);
 
-/** Columns of a table that gives a field. @param id of the field */
 const lookUpPiece = (name: string, id: string): Piece => ({
   ...{ name, value: `${id}_v`, fault: `${id}_f`, warning: `${id}_d`, kept: `${id}_k` },
 });
@@ -233,7 +220,6 @@ const columnsOf = ({ value, fault, warning, kept }: Piece): string =>
   [value, fault, warning, ...(kept === null ? [] : [kept])].join(', ');
 const fieldId = (place: number) => `f${place}`;
 
-/** What is checked across fields, as columns with a code each. */
 function checksOf(
   { feed, waive = [] }: SelectProfile,
   given: ReadonlySet<string>,
@@ -255,7 +241,6 @@ function checksOf(
     });
 }
 
-/** All fields of the feed by their names, those that the file doesn't give as null. */
 function fieldLayer(profile: SelectProfile, header: readonly string[], pieces: readonly Piece[]): Layer {
   const pieceOf = (name: string | undefined) => pieces.find((piece) => piece.name === name);
   return Object.fromEntries(
@@ -269,7 +254,7 @@ function fieldLayer(profile: SelectProfile, header: readonly string[], pieces: r
   );
 }
 
-/** Gives rows the defaults of fields that they can't be without. */
+/** Defaults for rows that would be rejected without the field. */
 function neededLayer(
   profile: SelectProfile,
   needed: ReadonlyMap<string, string>,
@@ -297,10 +282,7 @@ const replacedBy = (layer: Layer, source: string): string => {
   return `(SELECT * REPLACE (${fields.join(', ')}) FROM ${nested(source, [layer])})`;
 };
 
-/**
- * SQL over `raw(line, c0, c1, …)`.
- * @param header of the file, in the order of its columns
- */
+/** SQL over `raw(line, c0, c1, …)`. */
 export function compileFile(profile: SelectProfile, header: readonly string[], options: Options): Compiled {
   const { today, now, rows, areOfStores = false, needed = new Map(), isBad } = options;
   const file = rows === undefined ? 'raw' : `(FROM raw LIMIT ${rows})`;
@@ -332,15 +314,14 @@ export function compileFile(profile: SelectProfile, header: readonly string[], o
     ctes: tables.flatMap(({ sql }) => sql ?? []),
     source: nested(complete, checks.length > 0 ? [checked] : []),
     pieces,
-    // Hardly any row has an issue: only those that have get to their list.
+    // Builds the list only for the few rows with issues.
     issues: `CASE WHEN coalesce(${['NULL::VARCHAR', ...codes.map(({ code }) => code)].join(', ')}) IS NULL THEN []::${ISSUES}
     ELSE list_filter([${codes.map(({ name, code, severity }) => issue(name, code, severity)).join(',\n')}]::${ISSUES}, lambda one: one IS NOT NULL) END`,
   };
 }
 
 /**
- * One SELECT over `raw(line, c0, c1, …)` that gives `line`, a typed column for each field that the profile names, and
- * `issues`: a list of field, code and severity, empty for rows that have none.
+ * One SELECT over `raw(line, c0, c1, …)`: `line`, a typed column per field, and `issues` with field, code and severity.
  */
 export function compileSelect(profile: SelectProfile, header: readonly string[], options: Options): string {
   const { ctes, source, pieces, issues } = compileFile(profile, header, options);

@@ -3,7 +3,7 @@ import { NO_NUMBER } from '../../../contract/contact/noNumber.ts';
 import type { Reading } from './reading.ts';
 import { choose, faults, fits, has, literal, partsOf, replaced } from './texts.ts';
 
-/** Whether a text of few words says that there is nothing. */
+/** Whether a short text without digits means "none". */
 const isOnlyWords = (text: string): string =>
   `(length(${text}) <= 40 AND NOT ${has(text, String.raw`[\d@]`)} AND ${has(lettersOf(text, ' '), ONLY_WORDS)})`;
 const lettersOf = (text: string, gap: string): string =>
@@ -23,24 +23,23 @@ const noPhone = (text: string) =>
 export const noStreet = (text: string) =>
   `(length(${text}) <= 40 AND NOT ${has(text, String.raw`[\d@]`)} AND ${has(lettersOf(text, ''), `^$|${NO_STREET}`)})`;
 
-/** An e-mail address in small letters, as most are. */
+/** Lowercase addresses, which most are. */
 const USUAL_EMAIL = String.raw`[a-z0-9]+(?:[._-][a-z0-9]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}`;
-/** What zod takes for one, without looking ahead. */
+/** Zod's email pattern without lookahead, which DuckDB lacks. */
 const EMAIL = String.raw`(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}`;
 const LONGEST_EMAIL = 200;
 /** `Ann Lee <ann@lee.example>`, as mail programs write it. */
 const NAMED = String.raw`^[^<>]*<([^<>\s]+)>$`;
 
-/** Ten digits of North America, in the usual spellings. */
+/** Ten-digit numbers of North America. */
 const USUAL_PHONE = String.raw`(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .-]?(\d{3})[ .-]?(\d{4})`;
 const SAME_DIGITS = [2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}{3}-${digit}{3}-${digit}{4}`).join('|');
 const ABROAD = String.raw`^(?:\+|00[1-9]|011[\s.-]?[2-9][\d\s().-]{8,}$)`;
-/** `x12`, `ext. 12`, `#12`, also without its number, behind a phone number. */
+/** `x12`, `ext. 12`, `#12` after a phone number, with or without the digits. */
 export const EXTENSION = String.raw`(\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?\s*\d*$`;
 
 const ownAddress = (text: string) => `coalesce(nullif(regexp_extract(${text}, '${NAMED}', 1), ''), ${text})`;
 
-/** An e-mail address, in small letters. */
 export const emailReading: Reading = {
   type: 'VARCHAR',
   quick: [
@@ -60,7 +59,7 @@ export const emailReading: Reading = {
   fault: (text) => faults({ email: `NOT ${fits(ownAddress(text), EMAIL)}` }, 'max_length'),
 };
 
-/** A phone number: `610-555-0142`, or `+49891234567` of another country. */
+/** `610-555-0142`, or `+49891234567` from another country. */
 export const phoneReading: Reading = {
   type: 'VARCHAR',
   quick: [
@@ -131,7 +130,7 @@ export const zipReading: Reading = {
   ],
   value: (text) =>
     choose([
-      // Spreadsheets take ZIPs for numbers: `8021` was `08021`. None is below 501.
+      // Spreadsheets drop leading zeros: `8021` was `08021`. No ZIP is below 00501.
       [`try_cast(${text}_z.five AS INTEGER) >= 501`, `lpad(${text}_z.five, 5, '0') || ${text}_z.four`],
       [fits(text, String.raw`\d{5}(?:-\d{4})?`), text],
     ]),

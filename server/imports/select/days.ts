@@ -4,7 +4,7 @@ import { choose, fits, has, isAmong, literal, partsOf, replaced } from './texts.
 
 const [YEAR, ONE_OR_TWO] = [String.raw`(\d{4})`, String.raw`(\d{1,2})`];
 const NAME = String.raw`(\p{L}{3,10})\.?`;
-/** `69` means 1969 and `68` 2068, as POSIX has it. */
+/** `69` means 1969 and `68` 2068, as in POSIX. */
 const [YOUNG, OLD] = [String.raw`([0-5]\d|6[0-8])`, String.raw`(\d{2})`];
 
 type Pattern = readonly [pattern: string, day: string];
@@ -15,7 +15,7 @@ const short = (pattern: (year: string) => string, month: string, day: string): r
 ];
 const [ONE_FIRST, TWO_FIRST, LAST_FIRST] = [String.raw`\1-\2-\3`, String.raw`\3-\1-\2`, String.raw`\3-\2-\1`];
 
-/** How each format becomes year, month and day; the month may be a name. */
+/** How each format maps to year, month and day; the month may be a name. */
 const formats: Readonly<Record<Exclude<DateFormat, 'Excel'>, readonly Pattern[]>> = {
   'YYYY-MM-DD': [[`${YEAR}-${ONE_OR_TWO}-${ONE_OR_TWO}`, ONE_FIRST]],
   'YYYY/MM/DD': [[`${YEAR}/${ONE_OR_TWO}/${ONE_OR_TWO}`, ONE_FIRST]],
@@ -34,7 +34,7 @@ const formats: Readonly<Record<Exclude<DateFormat, 'Excel'>, readonly Pattern[]>
   'ddd MMM DD YYYY': [[`[A-Za-z]{3},? ${NAME} ${ONE_OR_TWO},? ${YEAR}`, TWO_FIRST]],
 };
 
-/** How names of months begin in English and Spanish, without accents. */
+/** First letters of English and Spanish months, without accents. */
 const MONTHS = [
   'jan ene',
   'feb',
@@ -50,12 +50,12 @@ const MONTHS = [
   'dec dic',
 ];
 const TIME_BEHIND = String.raw`(?:(?:T|,? +)(\d{1,2}:\d{2}.*))?`;
-/** Between a day and its time: no tidied text has one. */
+/** Separates date and time; tidied text has no line breaks. */
 const BREAK = '\n';
 
 const EXCEL = String.raw`^([2-7]\d{4})(\.\d+)?${TIME_BEHIND}$`;
 const SECONDS = `round(try_cast('0' || regexp_extract(TEXT, '${EXCEL}', 2) AS DOUBLE) * 86400)::BIGINT`;
-/** Day 0 of Excel is the 30th of December 1899, since it takes 1900 for a leap year. */
+/** Excel counts from December 30, 1899, since it treats 1900 as a leap year. */
 const excelDay = (text: string): string => {
   const [part, seconds] = [`regexp_extract(${text}, '${EXCEL}', 2)`, SECONDS.replace('TEXT', text)];
   const day = `(DATE '1899-12-30' + (try_cast(regexp_extract(${text}, '${EXCEL}', 1) AS BIGINT) + ${seconds} // 86400)::INTEGER)::VARCHAR`;
@@ -73,15 +73,14 @@ const ofFormat = (text: string, format: DateFormat): (readonly [string, string])
         replaced(text, `^${pattern}${TIME_BEHIND}$`, `${day}${BREAK}\\4`, ''),
       ]);
 
-/** Of tidied text, which has no two blanks in a row. */
 const TIME = String.raw`^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?([ap]\.?m\.?)? ?(Z|UTC|GMT)? ?(?:([+-])(\d{2}):?(\d{2})?)?(?: ?\([^)]*\))?$`;
-/** Behind a time: the zone that it is in. */
+/** A time with its zone. */
 const ZONED = String.raw`:\d\d(?:[.,]\d+)? ?(?:[ap]\.?m\.?)? ?(?:Z|UTC|GMT|[+-]\d\d)`;
 const AT_MIDNIGHT = String.raw`(?:\b|T)(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?a\.?m\.?)(?:[^\d:]|$)`;
 const HAS_TIME = String.raw`\d:\d|^\d+\.\d*[1-9]\d*$`;
 
 /**
- * The moment in UTC at which a zone's clocks show a time: the first of two, and as much later as the clocks are put forward.
+ * The UTC timestamp of a local time: the first if it occurs twice, shifted forward if daylight saving skips it.
  * @param zone as SQL
  */
 export function momentIn(zone: string, clock: string): string {
@@ -91,11 +90,10 @@ export function momentIn(zone: string, clock: string): string {
   return `make_timestamp(CASE WHEN timezone(${zone}, make_timestamptz(${early})) = ${clock} THEN ${early} ELSE ${late} END)`;
 }
 
-/** The day it was in a zone at a moment in UTC. */
 export const dayIn = (zone: string, moment: string): string =>
   `timezone(${zone}, make_timestamptz(epoch_us(${moment})))::DATE`;
 
-/** What a text says of a day and a time, as columns: `_day`, `_moment` in UTC, each null where it can't be read. */
+/** Columns with the date (`_day`) and UTC timestamp (`_moment`) of a text; null if unreadable. */
 export function dayParts(text: string, accepted: readonly DateFormat[], zone: string): readonly Layer[] {
   const [said, named, day, time, parts, clock, ahead, moment] = (
     ['said', 'named', 'day', 'time', 'parts', 'clock', 'ahead', 'moment'] as const
@@ -152,15 +150,15 @@ export function dayParts(text: string, accepted: readonly DateFormat[], zone: st
   ];
 }
 
-/** Whether a text names a moment in a zone of its own, and not midnight, which exports write behind days. */
+/** Whether a text has its own time zone. Midnight doesn't count: exports append it to dates. */
 export const isZoned = (text: string): string =>
   `(${has(text, ZONED, 'i')} AND NOT ${has(text, AT_MIDNIGHT, 'i')})`;
 
-/** Whether a text says a day only, or midnight as exports write it behind days. */
+/** Whether a text has only a date. Midnight doesn't count: exports append it to dates. */
 export const hasNoTime = (text: string): string =>
   `(NOT ${has(text, HAS_TIME)} OR ${has(text, AT_MIDNIGHT, 'i')})`;
 
-/** What programs write for no day: that of an empty field, the first or the last that they know. */
+/** Placeholders for "no date": a program's empty, first or last date. */
 const NO_DAYS = [
   '0-0-0',
   '00-0-0',
@@ -176,7 +174,7 @@ const NO_DAYS = [
 ];
 const DAY_PARTS = String.raw`^(\d{1,4})([-/.])(\d{1,2})([-/.])(\d{1,4})(?:[T ].*)?$`;
 
-/** Whether a text means no day, whichever of its parts comes first: `0000-00-00`, `31.12.9999`, `1/0/1900`. */
+/** Recognizes placeholders in any order of parts: `0000-00-00`, `31.12.9999`, `1/0/1900`. */
 export function isNoDaySql(text: string): string {
   const found = partsOf(text, DAY_PARTS, ['a', 's', 'b', 't', 'c']);
   const whole = fits(text, String.raw`\d{8}`);

@@ -1,31 +1,30 @@
 import type { FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { IssueCode } from './reasons.ts';
 
-/** What one field alone can't say. */
+/** A check that needs more than the field's own text. */
 export interface Finding<Name extends string = string> {
   readonly field: Name;
   readonly code: IssueCode;
   /**
-   * SQL over the fields of the row, true of a row that has it. Fields that a file doesn't give are null. `today` is the day
-   * in the store's time zone, `now` the moment in UTC.
+   * SQL that is true for faulty rows. Missing fields are null, `today` is the date in the store's time zone, `now` the
+   * UTC time.
    */
   readonly when: string;
   /** @default false: the row is rejected */
   readonly warning?: boolean;
-  /** It compares dollars, and says nothing of a file in another currency. @default false */
+  /** Compares dollars, so it doesn't apply to other currencies. @default false */
   readonly inDollars?: boolean;
-  /** The warning in its place where a profile waives the field. @default the profile makes no difference */
+  /** Warning used when the profile waives the field. @default the check stays as is */
   readonly waived?: IssueCode;
 }
 
 type FieldsOf<Feed extends FeedName> = Extract<keyof (typeof importTargets)[Feed]['fields'], string>;
 
-/** A day that must have happened already, and not before 1980. */
 const pastDay = <Name extends string>(field: Name): Finding<Name>[] => [
   { field, code: 'future', when: `${field} > today` },
   { field, code: 'before_1980', when: `${field} < DATE '1980-01-01'` },
 ];
-/** The same of a moment; the clocks of two systems may differ by an hour. */
+/** Clocks of two systems may differ by an hour. */
 const pastMoment = <Name extends string>(field: Name): Finding<Name>[] => [
   { field, code: 'future', when: `${field} > now + INTERVAL 1 HOUR` },
   { field, code: 'before_1980', when: `${field} < DATE '1980-01-01'` },
@@ -43,7 +42,7 @@ const employmentDay = <Name extends string>(field: Name): Finding<Name>[] => [
   notFarAhead(field),
 ];
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-/** A number such as `97-11` that a spreadsheet saved as `Nov-97`: what it was can't be known. */
+/** A number such as `97-11` that a spreadsheet saved as `Nov-97`; the original is unknown. */
 const spreadsheetDate = <Name extends string>(field: Name): Finding<Name> => ({
   ...{ field, code: 'spreadsheet_date' },
   when: `regexp_full_match(${field}, '\\d{1,2}-(${MONTHS})|(${MONTHS})-\\d{2}')`,
@@ -68,7 +67,6 @@ const isDollars = (value: string) =>
 const isProduct = `json_type(one) = 'OBJECT' AND list_sort(json_keys(one)) = ['cost', 'sale', 'type'] AND json_type(one, '$.type') = 'VARCHAR'
   AND length(trim(one->>'$.type')) BETWEEN 1 AND 40 AND ${isDollars('sale')} AND ${isDollars('cost')}`;
 
-/** What is checked across the fields of a row, by feed. */
 export const findings: { readonly [Feed in FeedName]?: readonly Finding<FieldsOf<Feed>>[] } = {
   employees: [
     { field: 'term_date', code: 'before_hired', when: 'term_date < hire_date' },

@@ -2,14 +2,14 @@ import { LONGEST_KEY } from '../cells/customerKey.ts';
 import type { Reading } from './reading.ts';
 import { choose, faults, fits, has, PLAIN, replaced } from './texts.ts';
 
-/** `2.02611E+11` of a long number, or zeros in place of all digits behind the fifteenth. */
+/** A long number as `2.02611E+11`, or with zeros after the fifteenth digit. */
 const CUT_OFF = String.raw`\d(?:\.\d+)?E\+\d+|[1-9]\d{14}0{3,}`;
 const cutOff = (text: string) => fits(text, CUT_OFF, 'i');
 
-/** Letters that nobody sees: formats, private characters, and letters and a Braille pattern that look like a blank. */
+/** Invisible characters: formats, private use, and letters that look like a space. */
 const INVISIBLE = String.raw`[\p{Cf}\p{Co}\x{34f}\x{115f}\x{1160}\x{17b4}\x{17b5}\x{180b}-\x{180f}\x{2065}\x{2800}\x{3164}\x{fe00}-\x{fe0f}\x{ffa0}\x{fff0}-\x{fff8}\x{e0000}-\x{e0fff}]`;
 
-/** A text is looked at only when it isn't plain. */
+/** Plain ASCII skips most checks. */
 export function lineOf(
   max: number,
   isName: boolean,
@@ -48,7 +48,7 @@ export function lineOf(
   };
 }
 
-/** What the file calls a customer: zeros before a plain number don't count, and of others case doesn't. */
+/** Leading zeros of plain numbers don't count; case doesn't count in other keys. */
 const NUMBERED = String.raw`(?:\d+(?:,\d{3})*|(?:,\d{3})+)(?:\.0+)?`;
 const customerKeySql = (text: string): string =>
   choose(
@@ -77,7 +77,6 @@ export const customerReading: Reading = {
     ),
 };
 
-/** The key of a customer's own record. */
 export const sourceKeyReading: Reading = {
   ...lineOf(LONGEST_KEY, false),
   quick: [{ pattern: String.raw`[1-9]\d{0,8}`, value: (cell) => cell }],

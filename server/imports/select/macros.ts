@@ -10,11 +10,10 @@ import type { Reading } from './reading.ts';
 import { choose, faults, has, literal, replaced } from './texts.ts';
 import { vinReading } from './vins.ts';
 
-/** How a file writes what it holds. */
 export interface Style {
   readonly dates: readonly DateFormat[];
   readonly decimal: NumberStyle;
-  /** Time zone of moments that name none, as SQL. */
+  /** Time zone of timestamps without one, as SQL. */
   readonly zone: string;
 }
 
@@ -27,7 +26,6 @@ interface Bounds {
   readonly max?: number;
 }
 
-/** Reads a number, which has its bounds and whatever else its kind asks. */
 function numberReading(
   type: string,
   { min, max }: Required<Bounds>,
@@ -70,11 +68,10 @@ const WHOLE = String.raw`-?\d{1,9}`;
 const DOLLARS = String.raw`-?\d{1,9}(?:\.\d{1,2})?`;
 const WITH_SIGN = String.raw`\$?[1-9]\d{0,2}(?:,\d{3}){0,2}(?:\.\d{1,2})?`;
 const MAX_MONEY = 9_999_999_999.99;
-/** Spreadsheets save 3.49% as 0.0349, and no rate is that low. */
+/** Spreadsheets save 3.49% as 0.0349, and real rates are never that low. */
 const LEAST_PERCENT = 0.3;
 const anyNumber = { missing: 'number', otherwise: 'number', isFine: () => 'true' } as const;
 
-/** One of a few words in any case. */
 function wordReading(words: ReadonlyMap<string, string>, fault: string): Reading {
   const read = (text: string) =>
     `CASE lower(${text}) ${[...words].map(([word, value]) => `WHEN ${literal(word)} THEN ${literal(value)}`).join(' ')} END`;
@@ -108,7 +105,7 @@ const plainText = (type = 'VARCHAR'): Reading => ({
   fault: () => literal('invalid'),
 });
 
-/** One row per kind. An unknown kind does not compile. */
+/** One entry per kind; the type checker finds missing ones. */
 const readings: Readings = {
   text: ({ max = 200, code, unique, name = unique }, _style, field) =>
     lineOf(
@@ -121,7 +118,7 @@ const readings: Readings = {
     numberReading(
       'INTEGER',
       { min, max },
-      // A year of fewer digits lacks its century.
+      // Shorter years lack their century.
       [name === 'year' ? String.raw`\d{4,9}` : WHOLE],
       (text) => {
         const { parts, value, isKm } = quantitySql(text, decimal);
@@ -240,6 +237,5 @@ const readings: Readings = {
 const readingFor = <Kind extends FieldKind>(kind: Kind, field: FieldOf<Kind>, style: Style, name: string) =>
   readings[kind](field, style, name);
 
-/** How DuckDB reads texts as a field. */
 export const readingOf = (name: string, field: Field, style: Style): Reading =>
   readingFor(field.kind, field, style, name);

@@ -9,8 +9,8 @@ const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
 const plainNumbers: Readonly<Record<NumberStyle, string>> = { '.': NUMBER, ',': WHOLE, typed: NUMBER };
 
 /**
- * One sign, which may follow, or parentheses; the currency before, after or within them. All thousands have the same
- * mark; the first group begins with no zero. A dash may replace decimals: `1.234,-`.
+ * One sign before or after, or parentheses, with the currency anywhere. All thousands use the same separator; the first
+ * group has no leading zero. A dash may replace decimals: `1.234,-`.
  */
 function amountPattern(thousands: string, decimals: string): string {
   const groups = [thousands, ' ', "'"].map((mark) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3})+`).join('|');
@@ -19,26 +19,23 @@ function amountPattern(thousands: string, decimals: string): string {
 }
 const withPoint = amountPattern(',', String.raw`\.`);
 const withComma = amountPattern(String.raw`\.`, ',');
-/** How accounting formats show zero. */
+/** Zero in accounting formats. */
 const ZERO = `${CURRENCY} ?-|- ?${CURRENCY}`;
-/** A number of a workbook whose format names a currency: it has a decimal point, whatever texts have. */
+/** A workbook's number in a currency format: it has a decimal point, regardless of the file's style. */
 const TYPED = String.raw`^${CURRENCY} (-?\d+(?:\.\d+)?)$`;
 const UNIT = String.raw`^(.*?)\s*(mi|miles?|km|kms)\.?$`;
 
-/** Dashes that mean minus, and apostrophes, in one spelling each. */
 const plainly = (text: string): string =>
   replaced(replaced(text, String.raw`[\p{Pd}\x{2212}]`, '-'), '[’‘`´]', "'");
 
 export interface NumberSql {
   readonly parts: readonly Layer[];
-  /** A double, or null. */
   readonly value: string;
 }
 
 /**
- * A number in the style of its file: `$39,998`, `(1,200.50)`, `-€5`, `5-`.
- * @param text name of the column that holds it
- * @param mayBePlain SQL: false of texts whose point may part thousands
+ * Reads `$39,998`, `(1,200.50)`, `-€5`, `5-`.
+ * @param mayBePlain SQL: false if the point may be a thousands separator
  */
 export function amountSql(text: string, style: NumberStyle, mayBePlain = 'true'): NumberSql {
   const [plain, found] = [`${text}_p`, `${text}_a`];
@@ -84,7 +81,7 @@ export function amountSql(text: string, style: NumberStyle, mayBePlain = 'true')
   };
 }
 
-/** A number with or without a unit of distance: `32,929`, `32,929 mi`, `12 km` (made miles). */
+/** Reads `32,929`, `32,929 mi`, `12 km` (converted to miles). */
 export function quantitySql(text: string, style: NumberStyle): NumberSql & { readonly isKm: string } {
   const [unit, digits] = [`${text}_u`, `${text}_d`];
   const isKm = `${unit}.u ILIKE 'km%'`;

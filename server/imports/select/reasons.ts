@@ -1,6 +1,6 @@
 import type { ValueKey } from '../../../contract/messages/fault.ts';
 
-/** What is said of rows beside `contract/messages/values.ts`: codes for what were sentences of the reader. */
+/** Messages about rows, in addition to `contract/messages/values.ts`. */
 export const reasons = {
   digits_cut_off:
     'A spreadsheet cut off the last digits. Export the file again and import it without opening it.',

@@ -2,9 +2,8 @@ import type { Reading } from './reading.ts';
 import { choose, fits, literal } from './texts.ts';
 
 const VIN = '[A-HJ-NPR-Z0-9]{17}';
-/** One in each of eight bytes. */
 const ONES = 0x0101010101010101n;
-/** The number that each of eight characters stands for, in its byte: A–H 1–8, J–R 1–9, S–Z 2–9. From 49 CFR 565.15. */
+/** Values of eight VIN characters at once, one per byte: A–H 1–8, J–R 1–9, S–Z 2–9. From 49 CFR 565.15. */
 const vinNumbers = (hex: string): string => {
   const isFrom = (code: bigint) => `(((${hex} + ${ONES * (0x80n - code)}) >> 7) & ${ONES})`;
   return `(${hex} - ${ONES * 0x30n} - 16 * ((${hex} >> 6) & ${ONES}) - 9 * ${isFrom(0x49n)} - 8 * ${isFrom(0x53n)})`;
@@ -32,7 +31,7 @@ function vinCheck(vin: string, anyCheckDigit: boolean): ReturnType<NonNullable<R
   };
 }
 
-/** @param anyCheckDigit also of vehicles of North America, whose check digit has to fit otherwise */
+/** @param anyCheckDigit accepts invalid check digits of North American vehicles */
 export const vinReading = (anyCheckDigit: boolean): Reading => ({
   type: 'VARCHAR',
   quick: [{ pattern: VIN, value: (cell) => cell }],

@@ -10,27 +10,24 @@ import { storeFinder } from '../reading/resolvers.ts';
 import { referringFields } from './order.ts';
 import { cellsOf, headerOf, type LookedAt } from './ownCells.ts';
 
-/** Rows of a file whose column is compared, and records that it is compared with: what is above is told by the dry run. */
+/** Limits of compared rows and of keys; the dry run checks what's beyond. */
 const MOST_ROWS = 200_000;
 const MOST_KEYS = 1_000_000;
-/** Rows without a record that are named. */
-const NAMED = 5;
+const MOST_LISTED = 5;
 const LONGEST_VALUE = 60;
 
-/** What two spellings of the same number or name have in common. */
 const keyOf = customerKey;
 
 const headersOf = (file: LookedAt, fields: readonly string[]) =>
   fields.flatMap((field) => headerOf(file, field) ?? []);
 
-/** The fields by which records of a feed are called in a file. */
 function calledBy({ store, people, customers }: Profile, to: FeedName): readonly string[] {
   if (to === 'stores') return store.name ? [] : [store.by];
   if (to === 'employees') return people.by === 'name' ? [] : [people.by];
   return customers ? [] : ['UC_ID', 'source_key'];
 }
 
-/** The records that files bring, by what they call them; undefined when they are too many to be held. */
+/** Keys of the files' records; undefined if there are too many. */
 async function keysOf(
   files: readonly LookedAt[],
   fields: readonly string[],
@@ -51,7 +48,6 @@ interface Counted {
   rows: number;
   empty: number;
   found: number;
-  /** Lines by what they call their record, of those that no file of the set has. */
   readonly others: Map<string, { readonly text: string; readonly lines: number[] }>;
   isWhole: boolean;
 }
@@ -76,7 +72,6 @@ async function count(file: LookedAt, header: string, keys: ReadonlySet<string>):
   return counted;
 }
 
-/** Which of some numbers or names our own records have. */
 async function knownOf(
   db: Db,
   profile: Profile,
@@ -90,7 +85,7 @@ async function knownOf(
     readonly to: FeedName;
     readonly by: readonly string[];
     readonly texts: readonly string[];
-    /** The files bring numbers of the same source. */
+    /** Whether the files have numbers of the same source. */
     readonly isNumbering: boolean;
   },
 ): Promise<ReadonlySet<string>> {
@@ -107,10 +102,7 @@ async function knownOf(
   return knownCustomers(db, await findSource(db, profile), texts, isNumbering);
 }
 
-/**
- * How well the columns fit by which one file of a set leads to records of another one.
- * @param needs places of the files that each of them needs
- */
+/** How well references between files of a set match. @param needs indexes of the files that each file needs */
 export async function joinsOf(
   db: Db,
   files: readonly LookedAt[],
@@ -151,11 +143,11 @@ async function joinOf(
   if (!keys) return undefined;
   const { rows, empty, found, others, isWhole } = await count(file, header, keys);
   const texts = [...others.values()].map(({ text }) => text);
-  const ours =
+  const stored =
     texts.length === 0
       ? new Set()
       : await knownOf(db, profile, directory, { to: feed, by, texts, isNumbering });
-  const missing = [...others.values()].filter(({ text }) => !ours.has(text));
+  const missing = [...others.values()].filter(({ text }) => !stored.has(text));
   const lines = missing.flatMap((other) => other.lines.map((line) => ({ line, value: other.text })));
   const isNumbered = ['ID', 'employee_id', 'UC_ID'].some((name) => by.includes(name));
   return {
@@ -172,7 +164,7 @@ async function joinOf(
     missing: lines.length,
     first: lines
       .toSorted((one, other) => one.line - other.line)
-      .slice(0, NAMED)
+      .slice(0, MOST_LISTED)
       .map(({ line, value }) => ({ line, value: value.slice(0, LONGEST_VALUE) })),
     is_whole: isWhole,
     other_source: isNumbered && to.some((other) => sourceOf(other.profile) !== sourceOf(profile)),

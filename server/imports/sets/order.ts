@@ -2,8 +2,8 @@ import { type FeedName, importTargets } from '../../../contract/records/index.ts
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Profile } from '../profile/profile.ts';
 
-/** What others refer to comes before them; of those that refer to nothing of each other the order is the trade's. */
-const loaded: readonly string[] = [
+/** Referenced feeds come first; the rest follows the usual order of a dealership. */
+const loadOrder: readonly string[] = [
   'stores',
   'employees',
   'customers',
@@ -18,17 +18,14 @@ const loaded: readonly string[] = [
   'part_stock',
 ] satisfies readonly FeedName[];
 
-/** Place of a feed in the order in which files of a set are loaded. */
-export const rankOf = (feed: string): number => loaded.indexOf(feed);
+export const rankOf = (feed: string): number => loadOrder.indexOf(feed);
 
-/** The feed that brings the records which a reference leads to. */
 const feedOf: Readonly<Record<string, FeedName>> = {
   stores: 'stores',
   employee: 'employees',
   customers: 'customers',
 };
 
-/** Fields of a feed that lead to records of another one, and to which. */
 export function referringFields(feed: FeedName): readonly (readonly [field: string, to: FeedName])[] {
   const { fields }: ImportTarget = importTargets[feed];
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -37,21 +34,21 @@ export function referringFields(feed: FeedName): readonly (readonly [field: stri
   });
 }
 
-/** A file of a set, and which of its fields its columns give. */
+/** `fields`: those that its columns set. */
 interface Ordered {
   readonly feed: FeedName;
   readonly fields: readonly string[];
   readonly profile: Pick<Profile, 'columns'>;
 }
 
-/** Files of which those come first that others refer to; those of one feed stay as they are. */
+/** Referenced files come first; files of one feed keep their order. */
 export const inOrder = <T extends Pick<Ordered, 'feed'>>(files: readonly T[]): T[] =>
   files.toSorted((one, other) => rankOf(one.feed) - rankOf(other.feed));
 
 /**
- * Which files of a set each of them needs, directly or through another: those with the records that its columns lead to.
- * @param files in their order
- * @returns of each file the places of those
+ * Which files of a set each file needs, directly or indirectly.
+ * @param files in order
+ * @returns their indexes, for each file
  */
 export function needsOf(files: readonly Ordered[]): readonly (readonly number[])[] {
   const all: Set<number>[] = [];

@@ -3,7 +3,7 @@ import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 
 type State = SetFile['state'];
 
-/** What has to be true of a file for those that need it: they may come, it may yet become so, or neither. */
+/** Whether files that need this one may load. */
 export const isThere = (state: State, dryRun: boolean): boolean =>
   state === 'loaded' || state === 'empty' || (dryRun && state === 'tried');
 
@@ -11,13 +11,13 @@ const isDone = (state: State) => state !== 'running';
 
 interface Ended {
   readonly needs: readonly number[];
-  /** Undefined of one whose import never began, or is not known any more. */
+  /** Undefined if its import never began, or is no longer known. */
   readonly state: ImportState | undefined;
 }
 
 /**
- * How the files of a set stand: one that did not begin since a file that it needs is not there waits for that.
- * @param files in their order
+ * States of a set's files; `waits`: it didn't start because a file that it needs isn't loaded.
+ * @param files in order
  */
 export function standing(
   files: readonly Ended[],
@@ -29,12 +29,12 @@ export function standing(
       const other = states[place] ?? 'stopped';
       return isDone(other) && !isThere(other, dryRun);
     });
-    const isHeldUp =
+    const isWaiting =
       lacking.length > 0 && (state === undefined || state === 'stopped' || state === 'running');
-    const own: State = isHeldUp ? 'waits' : (state ?? 'stopped');
+    const own: State = isWaiting ? 'waits' : (state ?? 'stopped');
     states.push(own);
-    // Those that wait themselves are no cause.
+    // Files that wait themselves aren't the cause.
     const causes = lacking.filter((place) => states[place] !== 'waits');
-    return { state: own, waits_for: isHeldUp ? (causes.length > 0 ? causes : lacking) : [] };
+    return { state: own, waits_for: isWaiting ? (causes.length > 0 ? causes : lacking) : [] };
   });
 }

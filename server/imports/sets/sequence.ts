@@ -8,8 +8,8 @@ import { recipesOf } from '../profile/recipesOf.ts';
 import { rankOf } from './order.ts';
 import { cellsOf, headerOf, type LookedAt, type Readable } from './ownCells.ts';
 
-/** The day that tells best when a record of a feed was the newest of its file, else the next one. */
-const tellingDays: Readonly<Partial<Record<FeedName, readonly string[]>>> = {
+/** Date fields that show how recent a file is, best first. */
+const recencyFields: Readonly<Partial<Record<FeedName, readonly string[]>>> = {
   deals: ['contract_date', 'delivery_date', 'funded_date'],
   repair_orders: ['closed_at', 'opened_at'],
   parts_sales: ['invoice_date'],
@@ -23,10 +23,9 @@ const tellingDays: Readonly<Partial<Record<FeedName, readonly string[]>>> = {
   part_stock: ['last_sold_date', 'stocked_date'],
 };
 
-/** Feeds whose days lie ahead; of the others one that does is mistyped, and says nothing of its file. */
-const ahead: readonly FeedName[] = ['appointments', 'budgets', 'overheads'];
+/** Feeds with future dates; in others, a future date is a typo. */
+const futureFeeds: readonly FeedName[] = ['appointments', 'budgets', 'overheads'];
 
-/** Rows of a file that are looked at for its latest day. */
 const MOST_ROWS = 200_000;
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -51,43 +50,42 @@ async function latestIn(
   return latest;
 }
 
-/** Columns that may hold a field of a file that nobody has looked at: those that its profile names, else our own. */
-function saidHeaders({ feed, columns, constants, prepare }: Readable['profile'], field: string) {
+/** Headers named by the profile, else the default ones. */
+function headersInProfile({ feed, columns, constants, prepare }: Readable['profile'], field: string) {
   const { aliases = {} }: ImportTarget = importTargets[feed];
   if (field in constants || recipesOf({ prepare }, 'number').some(({ into }) => into === field)) return [];
   return columns[field]?.column ?? [field, ...(aliases[field] ?? [])];
 }
 
 /**
- * The latest day of the records of a file; undefined when it tells none, or can't be read.
- * @param today the group's day
- * @param headersOf the columns that may hold a field. @default those that the profile names
+ * Undefined if there is none, or the file can't be read.
+ * @param today the group's date
+ * @param headersOf possible headers of a field.
+ * @default from the profile
  */
 async function latestDay(
   file: Readable,
   today: PlainDate,
-  headersOf = (field: string) => saidHeaders(file.profile, field),
+  headersOf = (field: string) => headersInProfile(file.profile, field),
 ): Promise<PlainDate | undefined> {
   const { feed } = file.profile;
   try {
-    for (const field of tellingDays[feed] ?? []) {
+    for (const field of recencyFields[feed] ?? []) {
       const headers = headersOf(field);
-      const last = ahead.includes(feed) ? undefined : today;
+      const last = futureFeeds.includes(feed) ? undefined : today;
       const day = headers.length > 0 ? await latestIn(file, field, headers, last) : undefined;
       if (day !== undefined) return day;
     }
   } catch (error) {
-    // Why it can't be read is said by its import.
+    // Its import reports why it can't be read.
     const isOfFile = error instanceof AppError || (error instanceof Error && 'code' in error);
     if (!isOfFile) throw error;
   }
   return undefined;
 }
 
-/** What decides between files of one feed. */
 type DecidedBy = 'days' | 'names' | 'spelling';
 
-/** Files of one feed in their order. */
 export interface Sequence<T> {
   readonly by: DecidedBy;
   readonly files: readonly { readonly file: T; readonly of: string | null }[];
@@ -95,7 +93,7 @@ export interface Sequence<T> {
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** One of several files of a feed, with the days of its records. */
+/** `day`: latest date of its records. */
 interface Dated<T> {
   readonly file: T;
   readonly name: string;
@@ -105,8 +103,8 @@ interface Dated<T> {
 const areDifferent = (values: readonly string[]) => new Set(values).size > 1;
 
 /**
- * Files of one feed in the order of what they are of: by the days of their records, else by the days and months in their
- * names, else by their names. A later version of a file (`_v2`) comes behind it, whatever its days are.
+ * Orders files of one feed by the dates of their records, else by dates in their names, else by name. A later version
+ * (`_v2`) follows the earlier one, regardless of dates.
  */
 export function sequenceOf<T>(dated: readonly Dated<T>[]): Sequence<T> {
   const all = dated.map((one) => ({ ...one, ...versionIn(one.name), time: timeIn(one.name) }));
@@ -133,28 +131,27 @@ export function sequenceOf<T>(dated: readonly Dated<T>[]): Sequence<T> {
   );
   const byNames = areDifferent(keyed.map(({ named }) => named)) ? 'names' : 'spelling';
   const by = areDifferent(keyed.map(({ days }) => days)) ? 'days' : byNames;
-  const told = { days: (one: Dated<T>) => one.day, names: ({ name }: Dated<T>) => timeIn(name)?.text };
+  const labelOf = { days: (one: Dated<T>) => one.day, names: ({ name }: Dated<T>) => timeIn(name)?.text };
   return {
     by,
-    files: sorted.map((one) => ({ file: one.file, of: by === 'spelling' ? null : (told[by](one) ?? null) })),
+    files: sorted.map((one) => ({
+      file: one.file,
+      of: by === 'spelling' ? null : (labelOf[by](one) ?? null),
+    })),
   };
 }
 
-/** Several files of one feed, and why they are in this order. */
 export interface FeedSequence<T> extends Sequence<T> {
   readonly feed: FeedName;
 }
 
 type Sortable = Readable & Partial<Pick<LookedAt, 'columns'>>;
 
-/** What tells a file from others: sheets of one workbook have the name of their file all alike. */
+/** Sheets of one workbook share its file name. */
 const nameAmong = (files: readonly Readable[], { name, profile: { sheet } }: Readable): string =>
   sheet !== undefined && files.filter((other) => other.name === name).length > 1 ? sheet : name;
 
-/**
- * Files in the order in which they are loaded: what others refer to first, those of one feed by what they are of.
- * @param today the group's day
- */
+/** Files in load order: referenced feeds first, files of one feed by date. @param today the group's date */
 export async function inSequence<T extends Sortable>(
   files: readonly T[],
   today: PlainDate,
@@ -173,8 +170,9 @@ export async function inSequence<T extends Sortable>(
     const dated: Dated<T>[] = [];
     for (const file of own) {
       const { columns, profile } = file;
-      const looked = columns && ((field: string) => [headerOf({ columns, profile }, field) ?? []].flat());
-      dated.push({ file, name: nameAmong(own, file), day: await latestDay(file, today, looked) });
+      const detectedHeaders =
+        columns && ((field: string) => [headerOf({ columns, profile }, field) ?? []].flat());
+      dated.push({ file, name: nameAmong(own, file), day: await latestDay(file, today, detectedHeaders) });
     }
     const sequence = sequenceOf(dated);
     sequences.push({ ...sequence, feed });

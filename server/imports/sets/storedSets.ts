@@ -7,15 +7,13 @@ import { AppError } from '../../errors.ts';
 const Stored = z.array(
   z.object({
     upload_id: z.string(),
-    /** Uploads that are read beside it. */
     companions: z.array(z.string()),
     file_name: z.string(),
-    /** The sheet of a workbook that is read. */
     sheet: z.string().nullable(),
     feed: z.enum(feedNames satisfies readonly FeedName[]),
     profile: z.record(z.string(), z.unknown()),
     profile_name: z.string().nullable(),
-    /** Places of the files that it needs, which come before it. */
+    /** Indexes of the files it needs, which come before it. */
     needs: z.array(z.number()),
     run_id: z.number(),
     accept_rejects: z.boolean(),
@@ -23,7 +21,7 @@ const Stored = z.array(
   }),
 );
 
-/** A file of a set, and the import that it was last. */
+/** `run_id` is its latest import. */
 export type StoredFile = z.output<typeof Stored>[number];
 
 export interface StoredSet {
@@ -33,14 +31,13 @@ export interface StoredSet {
   readonly files: readonly StoredFile[];
 }
 
-/** What the last sets are is kept at hand: the embedded database tells nobody while it loads one. */
+/** Cached sets: the embedded database can't answer while it loads one. */
 const MOST_AT_HAND = 50;
-/** Reports of imports are kept as long. */
+/** Same retention as reports of imports. */
 const DAYS_KEPT = 90;
 
 export const alreadyRunning = (): AppError => new AppError('conflict', 'set_running');
 
-/** The sets of files that people have started. */
 export class StoredSets {
   readonly #db: Db;
   readonly #atHand = new Map<number, StoredSet>();
@@ -62,9 +59,9 @@ export class StoredSets {
   }
 
   /**
-   * Keeps as which imports the files are tried or loaded now.
-   * @param before as it was found
-   * @throws AppError `conflict` when somebody has gone on with it since
+   * Records the current imports of the files.
+   * @param before the set as it was read
+   * @throws AppError `conflict` when someone changed it since
    */
   async change(set: StoredSet, before: StoredSet): Promise<void> {
     const { numAffectedRows } = await sql`
@@ -74,7 +71,7 @@ export class StoredSets {
     this.#keep(set);
   }
 
-  /** @param isHeld the database answers nobody @throws AppError `not_found` */
+  /** @param isHeld the database can't answer @throws AppError `not_found` */
   async find(setId: number, isHeld = false): Promise<StoredSet> {
     const atHand = this.#atHand.get(setId);
     if (isHeld && atHand) return atHand;

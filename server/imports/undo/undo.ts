@@ -19,16 +19,16 @@ import { referredRefusal } from './undoReferences.ts';
 import {
   bringBack,
   deleteCreated,
+  deletedRecords,
   layOutBefore,
   restoreChanged,
-  takenAway,
   type UndoneTable,
 } from './undoTable.ts';
 
 export interface UndoOptions {
-  /** Who takes it back. @default nobody: the command line */
+  /** @default none: the command line */
   readonly userid?: number;
-  /** Where they sit, for the audit. @default unknown */
+  /** Their network address, for the audit. @default unknown */
   readonly address?: string;
   /** Milliseconds to wait for a running import. @default some seconds */
   readonly patience?: number;
@@ -37,22 +37,22 @@ export interface UndoOptions {
   readonly now: Clock;
 }
 
-/** Rows of the file's own table, parents such as repair orders left out. */
+/** Without parents such as repair orders. */
 export interface UndoCounts {
   readonly removed: number;
   readonly restored: number;
 }
 
 /**
- * Takes the newest loaded import of a feed back: records that it created go, those that it changed get their old values,
- * and all figures follow. Its state is then `undone`.
- * @throws ImportRefusal with a sentence when it can't be undone: it isn't the newest of its feed, other records refer to
- *   its new ones, or its records changed since; AppError `not_found` when there is no such import, `busy` while another
- *   one runs; the reason of `signal`
+ * Undoes the newest loaded import of a feed: deletes the records it created, restores those it changed, and updates all
+ * figures.
+ * @throws ImportRefusal when it can't be undone: it isn't the newest of its feed, other records refer to its new ones,
+ *   or its records changed since
+ * @throws AppError `not_found`, `busy` while another import runs; the reason of `signal`
  */
 export async function undoImport(db: Db, runId: number, options: UndoOptions): Promise<UndoCounts> {
   try {
-    // Only the work may take as long as it likes: an embedded database that an import has is not waited for.
+    // Only the work itself has no deadline: getting a connection to a busy embedded database does.
     return await db.connection().execute((own) =>
       withoutDeadline(() =>
         withAbort(
@@ -84,9 +84,9 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
     await deleteCreated(tx, runId, parent);
     await restoreChanged(tx, runId, parent);
   }
-  // Only lines of orders go with a file.
-  const broughtBack = target.lines ? await bringBack(tx, runId, own) : 0;
-  const restored = changed + broughtBack;
+  // Only lines of orders are deleted by an import.
+  const reinserted = target.lines ? await bringBack(tx, runId, own) : 0;
+  const restored = changed + reinserted;
   if (own.table === 'inventory_vehicle') await forgetPrices(tx, runId);
   await touched.note();
   const customers = await removeAdded(tx, runId, added, 'customer');
@@ -96,7 +96,7 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
   if (emptied > 0 || (customers > 0 && !areCustomersFollowing(run.feed))) {
     await refreshAfter(tx, 'customers', { customers: ADDED }, today(now()));
   }
-  // Roll-ups refer to stores, so these go when the figures have followed, and their people before them.
+  // Roll-ups refer to stores, so delete stores after updating figures, and their employees first.
   await removeAdded(tx, runId, added, 'employee');
   await removeAdded(tx, runId, added, 'store');
   await noteUndone(tx, run, now());
@@ -107,7 +107,6 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
 interface UndoneTables {
   readonly own: UndoneTable;
   readonly parent: UndoneTable | undefined;
-  /** Customers, employees and stores that the rows of another feed brought along. */
   readonly added: readonly UndoneTable[];
 }
 
@@ -124,7 +123,6 @@ function tablesOf({ feed }: UndoableRun, { table, parent }: TargetTable): Undone
 
 const KEYS = 'undo_keys';
 
-/** Days, customers and vehicles that the records of the import are about. */
 async function touchedBy(
   tx: Tx,
   { runId, feed }: UndoableRun,
@@ -133,7 +131,9 @@ async function touchedBy(
 ): Promise<TouchedRecords> {
   const key = parent?.key ?? recordKey(feed);
   const keysIn = (table: string) => sql`select ${refs(key)} from ${sql.table(table)} where run_id = ${runId}`;
-  const gone = target.lines ? [sql`select ${refs(key, 'r')} from ${takenAway(runId, target.table)}`] : [];
+  const gone = target.lines
+    ? [sql`select ${refs(key, 'r')} from ${deletedRecords(runId, target.table)}`]
+    : [];
   const parts = [...[target.table, ...(parent ? [parent.table] : [])].map(keysIn), ...gone];
   await dropTemporary(tx, KEYS);
   await sql`create temporary table ${sql.table(KEYS)} on commit drop as ${sql.join(parts, sql` union `)}`.execute(
@@ -145,7 +145,6 @@ async function touchedBy(
   return touchedRecords(tx, target, records);
 }
 
-/** Temporary table of the customers that the import had added. */
 const ADDED = 'undo_added';
 
 async function removeAdded(
@@ -182,7 +181,7 @@ async function closeUndone(
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** The database refuses to delete what others refer to, and names the table of those. */
+/** The database names the table with the reference. */
 function referenceRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (isReportingLoop(error)) return loopRefusal(error);

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { ImportRefusal } from '../refusal.ts';
 
-/** An import that is to be undone. */
 export interface UndoableRun {
   readonly runId: number;
   readonly feed: FeedName;
@@ -18,15 +17,12 @@ const whyNot: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether an import keeps earlier ones of its feed from being undone. What programs send comes all the time, and says
- * nothing of what a file before it said; where it does, its records tell.
+ * Whether a later import blocks undoing earlier ones. API calls come all the time and are independent of earlier files;
+ * if they changed the same records, the records show it.
  */
 export const isInTheWay = (origin: RawBuilder<unknown>) => sql`${origin} <> 'call'`;
 
-/**
- * Finds an import of which something stayed.
- * @throws AppError `not_found`; ImportRefusal when it changed nothing, or a later one of its feed is still there
- */
+/** @throws AppError `not_found`, ImportRefusal when it changed nothing or a later import of its feed is still loaded */
 export async function findUndoable(tx: Tx, runId: number): Promise<UndoableRun> {
   const run = await tx.selectFrom('import_run').selectAll().where('run_id', '=', runId).executeTakeFirst();
   const feed = feedNames.find((name) => name === run?.feed);
@@ -52,7 +48,7 @@ async function refuseForgotten(tx: Tx, runId: number, changed: number): Promise<
   throw new ImportRefusal('The import is too old to undo.');
 }
 
-/** Another import changed records of this one: its own undoing has to come first. */
+/** The other import has to be undone first. */
 export async function refuseChangedByImport(tx: Tx, { runId }: UndoableRun): Promise<void> {
   const { rows } = await sql<{ run_id: number }>`
     select run_id from import_change
@@ -62,20 +58,20 @@ export async function refuseChangedByImport(tx: Tx, { runId }: UndoableRun): Pro
   throw new ImportRefusal(`Undo import ${rows[0].run_id} first: it changed the same records.`);
 }
 
-/** How tables are called where changes by hand are kept, and the column that names the record there. */
+/** Audit resource of each table, and the column with the record ID. */
 const audited: Readonly<Record<string, { readonly resource: string; readonly id: string }>> = {
   store: { resource: 'stores', id: 'ID' },
   employee: { resource: 'employee', id: 'employee_id' },
   customer: { resource: 'customers', id: 'UC_ID' },
   inventory_vehicle: { resource: 'vehicle_price', id: 'vehicle_id' },
-  // Somebody has marked its lead as answered.
+  // Marked as answered by a user.
   lead_arrival: { resource: 'leads', id: 'arrival_id' },
 };
 
-/** A change that waited for the import to let go of its record has the time of its beginning. */
+/** A change that waited for the import's lock is dated before it. */
 const MARGIN_MS = 60_000;
 
-/** Someone changed records of the import by hand, or decided about its customers. */
+/** Includes users' decisions about customers. */
 export async function refuseChangedByHand(
   tx: Tx,
   { runId, startedAt }: UndoableRun,
@@ -84,7 +80,7 @@ export async function refuseChangedByHand(
   const since = new Date(startedAt.getTime() - MARGIN_MS);
   const known = audited[table];
   if (!known) return;
-  const decided =
+  const decisions =
     table === 'customer'
       ? sql`union all select unnest(array[left_id, right_id])::text from match_pair
           where decided_by is not null and decided_at > ${since}
@@ -94,7 +90,7 @@ export async function refuseChangedByHand(
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`t.${known.id}`)}::text as id from ${sql.table(table)} as t
     where t.run_id = ${runId} and ${sql.ref(`t.${known.id}`)}::text in (
-      select record_id from audit where resource = ${known.resource} and at > ${since} ${decided})
+      select record_id from audit where resource = ${known.resource} and at > ${since} ${decisions})
     order by 1 limit 1`.execute(tx);
   if (!rows[0]) return;
   throw new ImportRefusal(`Record ${rows[0].id} was edited since the import, so it can’t be undone.`);

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { ImportRefusal } from '../refusal.ts';
 
-/** Rows, as `r`, that name one of the records which an import created. */
+/** Rows `r` that refer to records an import created. */
 interface Reference {
   readonly table: string;
   readonly naming: (created: RawBuilder<unknown>, runId: number) => RawBuilder<unknown>;
 }
 
-/** References that the database does not refuse to break: lists are no foreign keys, and others it would just empty. */
+/** References without a foreign key, or whose foreign key would just be cleared. */
 const references: Readonly<Record<string, readonly Reference[]>> = {
   store: [
     { table: 'app_user', naming: (created) => sql`r.oth_stores && array(${created})` },
@@ -21,7 +21,7 @@ const references: Readonly<Record<string, readonly Reference[]>> = {
   employee: [
     {
       table: 'employee',
-      // Those that the same import changed get their old manager back.
+      // Employees changed by the same import get their old manager back.
       naming: (created, runId) =>
         sql`r.manager_id in (${created}) and r.run_id is distinct from ${runId}::integer`,
     },
@@ -31,15 +31,13 @@ const references: Readonly<Record<string, readonly Reference[]>> = {
   ],
 };
 
-/** Records that an import created. */
 interface Created {
   readonly runId: number;
   readonly table: string;
-  /** A selection of their numbers. */
   readonly numbers: RawBuilder<unknown>;
 }
 
-/** @throws ImportRefusal when others name such records, and would lose them unnoticed */
+/** @throws ImportRefusal when other records refer to them */
 export async function refuseReferred(tx: Tx, { runId, table, numbers }: Created): Promise<void> {
   for (const { table: other, naming } of references[table] ?? []) {
     const { rows } = await sql`
@@ -48,7 +46,7 @@ export async function refuseReferred(tx: Tx, { runId, table, numbers }: Created)
   }
 }
 
-/** @param table where the references are, when the database says so */
+/** @param table table with the references, if known */
 export const referredRefusal = (table: string | undefined, cause?: unknown): ImportRefusal =>
   new ImportRefusal(
     `Other records depend on records this import added${table ? ` (table ${table})` : ''}, so it can’t be undone.`,

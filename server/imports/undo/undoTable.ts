@@ -5,7 +5,6 @@ import { countOf, refs, sameColumns } from '../loading/file/stage.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { refuseReferred } from './undoReferences.ts';
 
-/** A table that an import may have changed. */
 export interface UndoneTable {
   readonly table: string;
   readonly key: readonly string[];
@@ -13,8 +12,8 @@ export interface UndoneTable {
 
 const beforeOf = (table: string) => `undo_${table}`;
 
-/** Columns that are kept of records that the import changed or took away; none when it did that with none of the table. */
-async function keptColumns(tx: Tx, runId: number, table: string, removed: boolean): Promise<string[]> {
+/** Columns saved for changed or deleted records; none if there are no such records. */
+async function savedColumns(tx: Tx, runId: number, table: string, removed: boolean): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(before) as name from (
       select before from import_change where run_id = ${runId} and table_name = ${table} and removed = ${removed} limit 1
@@ -22,10 +21,7 @@ async function keptColumns(tx: Tx, runId: number, table: string, removed: boolea
   return rows.map(({ name }) => name);
 }
 
-/**
- * Lays out how the records of a table were before an import.
- * @throws ImportRefusal when one of them is not as the import left it
- */
+/** Creates a temporary table of the old values. @throws ImportRefusal when a record changed since the import */
 export async function layOutBefore(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<void> {
   const before = sql.table(beforeOf(table));
   await dropTemporary(tx, beforeOf(table));
@@ -43,8 +39,9 @@ export async function layOutBefore(tx: Tx, runId: number, { table, key }: Undone
 }
 
 /**
- * Deletes the records that an import created; those it changed are laid out. Returns how many went.
- * @throws ImportRefusal when others name them
+ * Deletes the records that an import created; needs `layOutBefore`.
+ * @returns how many
+ * @throws ImportRefusal when others refer to them
  */
 export async function deleteCreated(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
   const created = sql`${sql.table(table)} as t where t.run_id = ${runId} and not exists (
@@ -60,9 +57,9 @@ export async function deleteCreated(tx: Tx, runId: number, { table, key }: Undon
   );
 }
 
-/** Gives the records that an import changed their old values back. Returns how many. */
+/** @returns how many records got their old values back */
 export async function restoreChanged(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
-  const columns = (await keptColumns(tx, runId, table, false)).filter((name) => !key.includes(name));
+  const columns = (await savedColumns(tx, runId, table, false)).filter((name) => !key.includes(name));
   if (columns.length === 0) return 0;
   return countOf(
     tx,
@@ -74,28 +71,24 @@ export async function restoreChanged(tx: Tx, runId: number, { table, key }: Undo
   );
 }
 
-/** The records that an import took away, as `r`. */
-export const takenAway = (runId: number, table: string) =>
+export const deletedRecords = (runId: number, table: string) =>
   sql`import_change as c, jsonb_populate_record(null::${sql.table(table)}, c.before) as r
     where c.run_id = ${runId} and c.table_name = ${table} and c.removed`;
 
-/**
- * Puts the records back that an import took away. Returns how many.
- * @throws ImportRefusal when one of them is there again
- */
+/** Reinserts records that an import deleted. @returns how many @throws ImportRefusal when one exists again */
 export async function bringBack(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
-  const again = await sql`select from ${takenAway(runId, table)}
+  const again = await sql`select from ${deletedRecords(runId, table)}
     and exists (select from ${sql.table(table)} as t where ${sameColumns(key, 't', 'r')}) limit 1`.execute(
     tx,
   );
   if (again.rows.length > 0)
     throw new ImportRefusal('Records were changed since the import, so it can’t be undone.');
-  const columns = await keptColumns(tx, runId, table, true);
+  const columns = await savedColumns(tx, runId, table, true);
   if (columns.length === 0) return 0;
   return countOf(
     tx,
     sql`with back as (
-      insert into ${sql.table(table)} (${refs(columns)}) select ${refs(columns, 'r')} from ${takenAway(runId, table)} returning 1
+      insert into ${sql.table(table)} (${refs(columns)}) select ${refs(columns, 'r')} from ${deletedRecords(runId, table)} returning 1
     ) select count(*) as count from back`,
   );
 }

@@ -11,17 +11,14 @@ import { doubtKey } from '../doubts.ts';
 import { STAGE } from '../file/stage.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 
-/** What an import keeps of its file, so that later ones can be compared with it. */
 export const FileFigures = z.object({
-  /** Rows of the file, skipped ones left out. */
+  /** Without skipped rows. */
   rows: z.number(),
-  /** Sums of the rows that were, or would be, loaded. Money in dollars. */
+  /** Sums of rows that load, or would in a dry run. Dollars. */
   sums: z.partialRecord(MeasureName.exclude(['rows']), z.number()),
-  /** Headers of the file. */
   columns: z.array(z.string()),
-  /** IDs of the stores that rows name. */
   stores: z.array(z.number()),
-  /** What rows said against how the file was read, by `doubtKey`. @default none in older imports */
+  /** Contradictions to the profile, by `doubtKey`. @default none in older imports */
   doubts: z.array(z.string()).default([]),
 });
 export type FileFigures = z.infer<typeof FileFigures>;
@@ -30,16 +27,14 @@ const sumNames = MeasureName.exclude(['rows']).options;
 type SumName = (typeof sumNames)[number];
 
 interface Sum {
-  /** Columns of the feed that it needs; a file without them has no such sum. */
   readonly from: readonly string[];
-  /** Null where rows lack what it is made of, and the file then has no such sum. */
+  /** Null when rows lack the values; the file then has no such sum. */
   readonly sum: RawBuilder<unknown>;
 }
 
-/** A sum over the rows that tell it; zero without any row. */
+/** Null when all values are missing, but zero when there are no rows. */
 const known = (value: RawBuilder<unknown>) => sql`coalesce(sum(${value}), case when count(*) = 0 then 0 end)`;
 
-/** What a feed is known by, most telling first. */
 const sumsOf: Readonly<Partial<Record<FeedName, Readonly<Partial<Record<SumName, Sum>>>>>> = {
   deals: {
     units: {
@@ -66,14 +61,13 @@ const sumsOf: Readonly<Partial<Record<FeedName, Readonly<Partial<Record<SumName,
   part_stock: { value: { from: ['on_hand', 'unit_cost'], sum: known(sql`on_hand * unit_cost`) } },
 };
 
-/** The sums of a feed, most telling first, with the fields that each is made of. */
 export const sumColumns = (feed: FeedName): { readonly name: SumName; readonly from: readonly string[] }[] =>
   sumNames.flatMap((name) => {
     const from = sumsOf[feed]?.[name]?.from;
     return from ? [{ name, from }] : [];
   });
 
-/** The column with the day on which the dashboard counts a record of a feed; none of those that it counts as of now. */
+/** The date by which the dashboard counts a record; feeds without one count as of now. */
 const countedDay: Readonly<Partial<Record<FeedName, string>>> = {
   deals: 'contract_date',
   repair_orders: 'closed_date',
@@ -81,17 +75,15 @@ const countedDay: Readonly<Partial<Record<FeedName, string>>> = {
   appointments: 'date',
 };
 
-/** First and last day, both included, `YYYY-MM-DD`. */
+/** Both ends are included. */
 export interface FilePeriod {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
-/** What rows are about before they are merged: those that change nothing leave the stage then. */
 interface StageFacts {
-  /** Null of a mended list, which is no file of its kind, and of a file without rows. */
+  /** Null for corrected rows, which aren't a regular file, and for empty files. */
   readonly figures: FileFigures | null;
-  /** The days on which rows count; null when they count on none. */
   readonly period: FilePeriod | null;
   readonly stores: readonly number[];
   readonly repairParts: Parts | null;
@@ -124,7 +116,6 @@ export async function factsOfStage(staged: StagedFile): Promise<StageFacts> {
   };
 }
 
-/** IDs of the stores that rows of the stage name and that are known; none of a feed whose records are of no single store. */
 export async function storesOfStage(tx: Tx, columns: readonly string[]): Promise<number[]> {
   if (!columns.includes('store_id')) return [];
   const { rows } = await sql<{ id: number }>`
@@ -134,7 +125,6 @@ export async function storesOfStage(tx: Tx, columns: readonly string[]): Promise
 
 type Parts = z.output<typeof RepairParts>;
 
-/** Rows of the stage that are parts on repair orders; null of other feeds, and where there are none. */
 async function repairPartsOf({ tx, plan, layout }: StagedFile): Promise<Parts | null> {
   const needed = ['store_id', 'channel', 'ro_no', 'sale'];
   if (plan.feed !== 'parts_sales' || !needed.every((name) => layout.columns.includes(name))) return null;

@@ -14,31 +14,25 @@ import { shareOf } from './usual.ts';
 
 export type Unlike = z.output<typeof UnlikeElders>;
 
-/** The last files of a profile that were loaded, with which a file is compared. */
 export const ELDERS = 30;
-/** So many it takes to say what is usual; one is enough for the columns. */
-const LEAST_ELDERS = 3;
+/** Needed to know the usual values; columns need only one. */
+const LEAST_EARLIER = 3;
 const MOST_NAMES = 20;
-/** What a file may take away of an amount, 0–100, and in how few orders it may take away more: orders are corrected. */
+/** How much of an amount (0–100) a file may remove, and in how many orders it may remove more: orders get corrected. */
 const LOSS = { pct: 10, records: 5 };
 
-/** A file that is compared. */
 interface Compared extends Omit<FileFigures, 'doubts'> {
-  /** Names of stores that it would add. */
   readonly added: readonly string[];
-  /** What its rows say against its profile, where those that are loaded may say something else than they mean. */
   readonly doubts: readonly SaidDoubt[];
-  /** It waits for somebody when it is unlike its elders. */
   readonly isHeld: boolean;
 }
 
-interface Elder extends FileFigures {
-  /** Somebody has loaded it on the screen, or has let it be loaded when it waited. */
+interface EarlierFile extends FileFigures {
+  /** A user uploaded it, or approved it while it was on hold. */
   readonly isAnswered: boolean;
 }
 
-/** What the last loads of a saved profile kept of their files, newest first. */
-async function eldersOf(tx: Tx, { profileId }: ProfileVersion): Promise<Elder[]> {
+async function earlierFilesOf(tx: Tx, { profileId }: ProfileVersion): Promise<EarlierFile[]> {
   const { rows } = await sql<{ figures: unknown; is_answered: boolean }>`
     select r.figures, r.origin = 'upload' or exists (
         select from import_run as h where h.profile_id = r.profile_id and h.state = 'held' and h.decision = 'load'
@@ -64,9 +58,9 @@ function unlikeColumns({ columns }: Compared, [last]: readonly FileFigures[]): U
   ];
 }
 
-function unlikeRows({ rows }: Compared, elders: readonly FileFigures[]): Unlike[] {
+function unlikeRows({ rows }: Compared, earlier: readonly FileFigures[]): Unlike[] {
   const usual = shareOf(
-    elders.map((elder) => elder.rows),
+    earlier.map((one) => one.rows),
     0.5,
   );
   return rows < usual / 2 ? [{ kind: 'few_rows', names: [], count: rows, usual: Math.round(usual) }] : [];
@@ -86,10 +80,10 @@ async function storeNames(tx: Tx, ids: readonly number[]): Promise<string[]> {
 async function unlikeStores(
   tx: Tx,
   { stores, added }: Compared,
-  elders: readonly FileFigures[],
+  earlier: readonly FileFigures[],
 ): Promise<Unlike[]> {
-  const seen = new Set(elders.flatMap((elder) => elder.stores));
-  const always = [...seen].filter((id) => elders.every((elder) => elder.stores.includes(id)));
+  const seen = new Set(earlier.flatMap((one) => one.stores));
+  const always = [...seen].filter((id) => earlier.every((one) => one.stores.includes(id)));
   const gone = await storeNames(
     tx,
     always.filter((id) => !stores.includes(id)),
@@ -101,9 +95,9 @@ async function unlikeStores(
   return [...unlike('stores_gone', gone), ...unlike('stores_new', [...unseen, ...added])];
 }
 
-/** Doubts that no elder had; a file that would wait does so unless somebody has answered for them. */
-function unlikeDoubts({ doubts, isHeld }: Compared, elders: readonly Elder[]): Unlike[] {
-  const known = new Set(elders.flatMap((elder) => (elder.isAnswered || !isHeld ? elder.doubts : [])));
+/** Contradictions that no earlier file had; when files go on hold, only an approved file counts. */
+function unlikeDoubts({ doubts, isHeld }: Compared, earlier: readonly EarlierFile[]): Unlike[] {
+  const known = new Set(earlier.flatMap((one) => (one.isAnswered || !isHeld ? one.doubts : [])));
   const fresh = doubts.filter((doubt) => !known.has(doubtKey(doubt)));
   return unlike(
     'doubts',
@@ -112,11 +106,10 @@ function unlikeDoubts({ doubts, isHeld }: Compared, elders: readonly Elder[]): U
 }
 
 /**
- * In what a file looks unlike the last ones that were loaded by the same saved profile: columns gone or new since the
- * last one, fewer than half the usual rows, stores missing that always came, stores that never came; and rows that contradict
- * the profile as those of no file before did.
+ * How a file differs from the last loads of its saved profile: columns gone or new since the last one, fewer than half
+ * the usual rows, stores missing that every file had, new stores, and new contradictions to the profile.
  */
-export async function unlikeElders(
+export async function unlikeEarlierFiles(
   { tx, options, totals, doubts }: StagedFile,
   figures: FileFigures | null,
 ): Promise<Unlike[]> {
@@ -127,31 +120,28 @@ export async function unlikeElders(
     doubts: doubts.filter(mayMislead),
     isHeld: options.holdUnlike ?? false,
   };
-  const elders = await eldersOf(tx, options.savedProfile);
-  const always = [...unlikeDoubts(file, elders), ...unlikeColumns(file, elders)];
-  if (elders.length < LEAST_ELDERS) return always;
-  return [...always, ...unlikeRows(file, elders), ...(await unlikeStores(tx, file, elders))];
+  const earlier = await earlierFilesOf(tx, options.savedProfile);
+  const always = [...unlikeDoubts(file, earlier), ...unlikeColumns(file, earlier)];
+  if (earlier.length < LEAST_EARLIER) return always;
+  return [...always, ...unlikeRows(file, earlier), ...(await unlikeStores(tx, file, earlier))];
 }
 
-/** A file that takes away a good part of what was loaded before. */
 export function unlikeLosses(losses: Losses | null): Unlike[] {
-  const fallen = [...(losses?.amounts ?? []), ...(losses?.uncounted ? [losses.uncounted] : [])];
-  const shares = fallen.filter(({ records }) => records > LOSS.records).map(({ pct }) => pct);
+  const reductions = [...(losses?.amounts ?? []), ...(losses?.uncounted ? [losses.uncounted] : [])];
+  const shares = reductions.filter(({ records }) => records > LOSS.records).map(({ pct }) => pct);
   const most = Math.max(0, ...shares);
   return most > LOSS.pct ? [{ kind: 'less_money', names: [], count: Math.round(most), usual: null }] : [];
 }
 
-/** A file with which more than a third of what a store has leaves. */
 const unlikeStock = (stock: StockLeft | null): Unlike[] =>
   unlike('stock_leaves', stock?.much.map(({ store }) => store) ?? []);
 
-interface Taken {
+interface Removals {
   readonly losses: Losses | null;
   readonly stock: StockLeft | null;
 }
 
-/** A file that takes away much of what is here. */
-export const unlikeTaken = ({ losses, stock }: Taken): Unlike[] => [
+export const unlikeRemovals = ({ losses, stock }: Removals): Unlike[] => [
   ...unlikeLosses(losses),
   ...unlikeStock(stock),
 ];

@@ -1,4 +1,4 @@
-/** The value below which a share (0–1) of the values lies, worked out between the two next to it; NaN of none. */
+/** Percentile (share 0–1), interpolated; NaN for no values. */
 export function shareOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const place = (sorted.length - 1) * share;
@@ -12,7 +12,7 @@ export interface UsualRange {
   readonly high: number;
 }
 
-/** Where eight of ten values lie, the 10th to the 90th percentile; undefined where there are too few to say. */
+/** 10th to 90th percentile; undefined for too few values. */
 export function usualRange(values: readonly number[], least = 3): UsualRange | undefined {
   if (values.length < least) return undefined;
   return { low: shareOf(values, 0.1), high: shareOf(values, 0.9) };

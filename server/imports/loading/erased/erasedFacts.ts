@@ -9,7 +9,7 @@ import type { StagedFile } from '../file/stagedFile.ts';
 import { namesNobody } from './erasedLists.ts';
 import { contactKeys, knownBy, rows, stage } from './erasedRows.ts';
 
-/** Tables that rows of a feed fill, and the moment from which on they are of somebody who came back. */
+/** `moment` shows whether a record is newer than the erasure. */
 const factsOf: Partial<Record<FeedName, { readonly tables: readonly string[]; readonly moment?: string }>> = {
   deals: { tables: ['deal'] },
   repair_orders: { tables: ['repair_order', 'repair_line'] },
@@ -22,9 +22,8 @@ const ownerOf = (table: string) => (table === 'lead_arrival' ? 'known_id' : 'UC_
 const ERASED = 'This person’s data was erased. The row counts in figures without personal data.';
 
 /**
- * Takes out of rows, once they name customers by Rooftop's numbers, what tells of people who were erased, by whom they name, by the record that they are of, and, of leads
- * and appointments that name nobody, by how they are reached. An appointment or a lead of later than the erasure is of
- * somebody who came back: it stays as it is, and names no customer.
+ * Needs Rooftop's customer IDs. A lead or appointment after the erasure means the person came back: it keeps its data
+ * and gets no customer.
  */
 export async function emptyErasedFacts(staged: StagedFile): Promise<void> {
   const { tx, erased, counts } = staged;
@@ -71,7 +70,7 @@ async function emptyFacts(
   await sql`update ${stage} as s set ${sql.join(values)} from ${rows} as r where r.line = s.line`.execute(tx);
 }
 
-/** Rows of records that are of somebody who was erased, whether or not the file says whose they are. */
+/** Finds rows whose stored record belongs to an erased person, even if the file names no customer. */
 async function findRecords(tx: Tx, { target, key, columns }: StageLayout, table: string): Promise<void> {
   const own = target.parent?.key ?? key;
   if (!own.every((name) => columns.includes(name))) return;
@@ -90,15 +89,14 @@ interface Reached {
   readonly isBefore: (erasedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
-/** Rows that name no customer, by the phone or e-mail of somebody who was erased. */
 async function findReached(tx: Tx, { feed, columns, hash, isBefore }: Reached): Promise<void> {
   if (!namesNobody.has(feed)) return;
-  const those = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
+  const present = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
   const ways = contactKeys({
     hash,
-    emails: those('email'),
-    phones: those('phone'),
-    names: those('first_name', 'last_name'),
+    emails: present('email'),
+    phones: present('phone'),
+    names: present('first_name', 'last_name'),
     byPhoneAlone: true,
   });
   if (ways.length === 0) return;

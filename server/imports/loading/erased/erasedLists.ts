@@ -9,25 +9,22 @@ import { listRows, scrubLines } from '../../lists/scrubLists.ts';
 import { ownColumns } from '../../table/listColumns.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 
-interface Telling {
+interface ErasureContext {
   readonly feed: FeedName;
-  /** Id of the source whose numbers the file uses. */
   readonly source: number;
-  /** The column that calls customers by number. */
   readonly numberHeader: string | undefined;
   readonly hash: KeyedHash;
 }
 
-/** What a row says of somebody, as `erased_key` may know it. */
 interface Trace {
   readonly line: string;
   readonly kind: 'phone' | 'email' | 'line' | 'number';
   readonly value: string;
-  /** Empty: it counts alone. */
+  /** Empty if the value identifies a person on its own. */
   readonly name: string;
 }
 
-/** How many columns of its own the list has, and which of the others has the numbers of customers. */
+/** How many leading columns the list adds, and the index of the customer number (-1: none) after them. */
 interface Places {
   readonly own: number;
   readonly number: number;
@@ -39,7 +36,7 @@ const NAME = /^[^\d@]+$/;
 /** Feeds whose rows may identify a person by phone number alone. */
 export const namesNobody: ReadonlySet<FeedName> = new Set(['appointments', 'leads']);
 
-/** The names that a cell may hold: all of it, its last word, and what stands before a comma. */
+/** Last name candidates: the whole cell, its last word, and the part before a comma. */
 const lastNames = (cell: string): string[] => {
   if (cell === '' || cell.length > LONGEST_NAME || !NAME.test(cell)) return [];
   return [cell, cell.split(' ').at(-1) ?? '', cell.split(',')[0] ?? ''];
@@ -48,7 +45,7 @@ const lastNames = (cell: string): string[] => {
 function tracesOf(
   row: readonly string[],
   { own, number: numberPlace }: Places,
-  { feed, source }: Telling,
+  { feed, source }: ErasureContext,
 ): Trace[] {
   const line = row[0] ?? '';
   const cells = row.slice(own).map(tidy);
@@ -70,7 +67,6 @@ function tracesOf(
   ];
 }
 
-/** Lines whose traces are those of people who were erased. */
 async function linesOf(tx: Tx, traces: readonly Trace[], hash: KeyedHash): Promise<readonly string[]> {
   const list = (name: keyof Trace) => sql`${traces.map((trace) => trace[name])}::text[]`;
   const value = sql.ref('p.value');
@@ -86,43 +82,41 @@ async function linesOf(tx: Tx, traces: readonly Trace[], hash: KeyedHash): Promi
   return rows.map(({ line }) => line);
 }
 
-/** Traces that are looked for at a time. */
 const AT_ONCE = 20_000;
 
 /**
- * Empties the rows of a list that tell of people who were erased: their number in the source, their email address, or
- * their first or last name beside their phone, in whatever columns.
+ * Empties list rows with an erased person's number in the source, their email, or their phone together with their first
+ * or last name, in any column.
  */
-async function scrubErasedRows(tx: Tx, path: string, telling: Telling): Promise<void> {
+async function scrubErasedRows(tx: Tx, path: string, context: ErasureContext): Promise<void> {
   const found = new Set<string>();
   let traces: Trace[] = [];
   let places: Places | undefined;
   const look = async () => {
-    for (const line of await linesOf(tx, traces, telling.hash)) found.add(line);
+    for (const line of await linesOf(tx, traces, context.hash)) found.add(line);
     traces = [];
   };
   for await (const row of listRows(path)) {
     if (places === undefined) {
-      const { numberHeader } = telling;
+      const { numberHeader } = context;
       const own = ownColumns(row);
       const header = row.slice(own).map(tidy);
       places = { own, number: numberHeader === undefined ? -1 : header.indexOf(tidy(numberHeader)) };
       continue;
     }
-    traces.push(...tracesOf(row, places, telling));
+    traces.push(...tracesOf(row, places, context));
     if (traces.length >= AT_ONCE) await look();
   }
   if (traces.length > 0) await look();
   if (found.size > 0) await scrubLines(path, found, ERASED);
 }
 
-/** Empties the rows of lists that tell of erased people, once the lists are complete. */
 export async function scrubErasedLists(
   { tx, erased, plan, source }: StagedFile,
   paths: readonly (string | null)[],
 ): Promise<void> {
   if (!erased?.hash) return;
   const numberHeader = plan.headers.UC_ID ?? plan.headers.source_no;
-  const telling = { feed: plan.feed, source: source.id, numberHeader, hash: erased.hash };
-  for (const path of paths) if (path !== null) await scrubErasedRows(tx, path, telling);
+  const context = { feed: plan.feed, source: source.id, numberHeader, hash: erased.hash };
+  for (const path of paths) if (path !== null) await scrubErasedRows(tx, path, context);
 }

@@ -13,19 +13,17 @@ import type { Erased, StagedFile } from '../file/stagedFile.ts';
 import { areErased, makeRows, rows, stage } from './erasedRows.ts';
 
 /*
- * Keeps a file from bringing people back who were erased: their rows lose what tells who they are, and are loaded for the
- * sake of sums. Known are the records that were erased and, from whatever file, who has the number or key of one in its
- * source, the email address of one, the first or last name with the phone of one, or the whole name with the VIN of one.
+ * Keeps files from restoring erased people: their rows load for the totals, without personal data. A person matches by
+ * their erased record, by the number or key in the source, or, in any file, by email, by phone with first or last name,
+ * or by VIN with full name.
  */
 
-/** Undefined while nobody was erased. */
 export async function erasedPeople(tx: Tx, secret: KeyPlace | undefined): Promise<Erased | undefined> {
   if (!(await areErased(tx))) return undefined;
   await makeRows(tx);
   return { hash: secret && (await keyedHash(secret)) };
 }
 
-/** New records of erased people are marked as such, and stand for them as far as they are still there. */
 export async function markErased({
   tx,
   erased,
@@ -48,18 +46,18 @@ export async function markErased({
       from ${rows} as r join ${stage} as s using (line) join customer as t on ${isRow}
       where r.is_new and t.erased_at is null group by 1
     ) as own where own.id = t."UC_ID" returning own.id, own.root`.execute(tx);
-  for (const { id, root } of marked.rows) await standFor(tx, { id, root, hash, at });
+  for (const { id, root } of marked.rows) await replaceErased(tx, { id, root, hash, at });
 }
 
-interface Standing {
+interface Replacement {
   readonly id: number;
   readonly root: number;
   readonly hash: KeyedHash;
   readonly at: Date;
 }
 
-/** A new record is known from now on, and is one customer with the one that was erased; it takes its place if that is gone. */
-async function standFor(tx: Tx, { id, root, hash, at }: Standing): Promise<void> {
+/** Makes the new record known as erased, and merges it with the erased record or replaces it if that is gone. */
+async function replaceErased(tx: Tx, { id, root, hash, at }: Replacement): Promise<void> {
   const key = sql`case when c.source_key like ${`${ERASED_KEY}%`} then substr(c.source_key, ${ERASED_KEY.length + 1}::integer)
     else ${hash('key', keyText(sql`c.source_id`, sql`c.source_key`))} end`;
   await sql`insert into erased_key (kind, hash, "UC_ID", erased_at)

@@ -21,14 +21,13 @@ import type { StagedFile } from '../file/stagedFile.ts';
 
 export const stage = sql.table(STAGE);
 
-/** Rows of a file that are about people who were erased: `line`, `root`, `is_new`, `has_first`. */
+/** Rows about erased people: `line`, `root`, `is_new`, `has_first`. */
 const ROWS = 'import_erased';
 export const rows = sql.table(ROWS);
 
 export const makeRows = (tx: Tx): Promise<void> =>
   makeTemporary(tx, ROWS, sql`select 0 as line, 0 as root, false as is_new, false as has_first where false`);
 
-/** Whether anybody was erased: else nothing has to be looked for. */
 export async function areErased(tx: Tx): Promise<boolean> {
   const found = await sql`select from customer where erased_at is not null
     union all select from erased_key limit 1`.execute(tx);
@@ -37,7 +36,6 @@ export async function areErased(tx: Tx): Promise<boolean> {
 
 const isErasedKey = (key: RawBuilder<unknown>) => sql`${key} like ${`${ERASED_KEY}%`}`;
 
-/** The column of the stage that holds what a source calls customers without numbers. */
 const keyColumn = ({ columns }: StageLayout, extra: readonly string[]) =>
   ['customer_key', CUSTOMER_KEY, 'source_key'].find((name) => extra.includes(name) || columns.includes(name));
 
@@ -48,13 +46,12 @@ interface Keys {
   readonly hash: KeyedHash;
 }
 
-/** Undefined where people are known by their records alone. */
 const keysOf = ({ erased, layout, plan, source }: StagedFile): Keys | undefined =>
   erased?.hash && { layout, extra: plan.extra, source: source.id, hash: erased.hash };
 
 /**
- * Calls people who were erased by the hash of what their source calls them, which is what is left of that. Comes first, since
- * keys of the file may be those of erased people.
+ * Replaces the source keys of erased people by hashes, the only form that is stored. Runs first, since keys of the file
+ * may belong to erased people.
  */
 export async function hideErasedKeys(staged: StagedFile): Promise<void> {
   const keys = keysOf(staged);
@@ -68,7 +65,6 @@ export async function hideErasedKeys(staged: StagedFile): Promise<void> {
     where own.line = s.line`.execute(tx);
 }
 
-/** Empties rows of customers, once their numbers are Rooftop's. */
 export async function emptyErasedCustomers(staged: StagedFile): Promise<void> {
   if (!staged.erased || staged.plan.feed !== 'customers') return;
   await keepErasedRecords(staged.tx, staged.layout);
@@ -76,7 +72,7 @@ export async function emptyErasedCustomers(staged: StagedFile): Promise<void> {
   if (keys) await emptyNewRecords(staged.tx, keys);
 }
 
-/** A known record of an erased person keeps what it has: nothing that tells who they were. */
+/** Existing records of erased people keep their (empty) values. */
 async function keepErasedRecords(tx: Tx, { key, columns }: StageLayout): Promise<void> {
   const customer = personalTable('customer');
   if (!customer) return;
@@ -94,7 +90,7 @@ async function keepErasedRecords(tx: Tx, { key, columns }: StageLayout): Promise
 interface Key {
   readonly kind: string;
   readonly hash: RawBuilder<unknown>;
-  /** An email address or phone number that counts without a name. @default the key counts as it is */
+  /** Email or phone that counts without a name. @default the hash counts as is */
   readonly alone?: RawBuilder<unknown>;
 }
 
@@ -103,11 +99,10 @@ interface Contacts {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
   readonly names: readonly string[];
-  /** Whether a phone number counts without a name: a family shares one. @default false */
+  /** Whether a phone number counts without a name; families share one. @default false */
   readonly byPhoneAlone?: boolean;
 }
 
-/** By an email address, or by a phone number with the first or the last name. */
 export function contactKeys({ hash, emails, phones, names, byPhoneAlone = false }: Contacts): Key[] {
   const of = (kind: 'email' | 'phone', column: string): Key[] => {
     const value = sql.ref(`s.${column}`);
@@ -129,24 +124,22 @@ const plainKey = (column: string): Key => ({
   hash: sql`case when ${isErasedKey(sql.ref(`s.${column}`))} then substr(${sql.ref(`s.${column}`)}, ${ERASED_KEY.length + 1}::integer) end`,
 });
 
-/** By what rows of customers may bring somebody back. */
 function customerKeys({ layout: { columns }, hash }: Keys): Key[] {
-  const those = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
+  const present = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
   return [
     ...(columns.includes('source_no')
       ? [{ kind: 'number', hash: hash('number', sql`s.source_id::text || '|' || s.source_no::text`) }]
       : []),
-    ...those('source_key').map(plainKey),
+    ...present('source_key').map(plainKey),
     ...contactKeys({
       hash,
-      emails: those('UC_Email'),
-      phones: those('UC_Phone1', 'UC_Phone2'),
-      names: those('UC_FirstName', 'UC_LastName'),
+      emails: present('UC_Email'),
+      phones: present('UC_Phone1', 'UC_Phone2'),
+      names: present('UC_FirstName', 'UC_LastName'),
     }),
   ];
 }
 
-/** By what rows of deals and repair orders that name their customers may. */
 function namedKeys({ layout: { columns, target }, extra, hash }: Keys): Key[] {
   const [first, last] = [sql`s.customer_first`, sql`s.customer_last`];
   const table = namedRecords.find((name) => name === (target.parent?.table ?? target.table));
@@ -165,7 +158,6 @@ function namedKeys({ layout: { columns, target }, extra, hash }: Keys): Key[] {
   ];
 }
 
-/** The people whom rows are of, as `k`. */
 export const knownBy = (keys: readonly Key[]) => sql`
   cross join lateral (values ${sql.join(
     keys.map(({ kind, hash, alone = sql`null::text` }) => sql`(${sql.lit(kind)}, ${hash}, ${alone})`),
@@ -176,7 +168,6 @@ const matching = (keys: readonly Key[], isNew: RawBuilder<unknown>, hasFirst: Ra
   insert into ${rows} select distinct on (s.line) s.line, k."UC_ID", true, ${hasFirst} from ${stage} as s
   ${knownBy(keys)} where ${isNew} order by s.line, k.erased_at`;
 
-/** Takes what tells who they are out of new customers that a file says somebody is who was erased. */
 async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
   const { layout, source, hash } = keys;
   const { key, columns } = layout;
@@ -190,7 +181,7 @@ async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
   const emptied = erasedFields(customer)
     .filter(([name]) => columns.includes(name))
     .map(([name, { as }]) => {
-      // The number is not known before the record is there.
+      // The ID isn't known until the record exists.
       const value =
         name === 'UC_FirstName' || name === 'UC_LastName' ? sql`''` : as((of) => sql.ref(`s.${of}`));
       return sql`${sql.ref(name)} = ${value}`;
@@ -203,7 +194,7 @@ async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
   );
 }
 
-/** Existing customers keep their email address when a file gives them an erased person's. */
+/** Existing customers keep their email when a file gives them an erased person's. */
 async function keepEmails(tx: Tx, { layout: { key, columns }, hash }: Keys): Promise<void> {
   const email = sql`s."UC_Email"`;
   const written = columns.includes('as_written') ? sql`, as_written = s.as_written - 'UC_Email'` : sql``;
@@ -218,7 +209,6 @@ const hiddenKey = (column: string, source: number, hash: KeyedHash) => {
     else ${ERASED_KEY}::text || ${hash('key', keyText(sql`${source}::integer`, key))} end`;
 };
 
-/** As `emptyNewRecords`, of customers that rows of another feed bring along, before they are added. */
 export async function emptyErasedNames(staged: StagedFile): Promise<void> {
   const { tx, plan } = staged;
   const keys = keysOf(staged);
@@ -230,7 +220,7 @@ export async function emptyErasedNames(staged: StagedFile): Promise<void> {
   const isNew = sql`not exists (select from customer as t where t.source_id = ${source} and t.source_key = s.customer_key
     and t.erased_at is null)`;
   await matching(namedKeys(keys), isNew, sql`s.customer_first <> ''`).execute(tx);
-  // Other rows of the same customer may lack what tells that it is them.
+  // Other rows of the same customer may lack the matching data.
   await sql`insert into ${rows} select s.line, own.root, true, s.customer_first <> '' from ${stage} as s join (
       select customer_key, min(r.root) as root from ${stage} join ${rows} as r using (line) where r.is_new group by 1
     ) as own using (customer_key) where not exists (select from ${rows} as r where r.line = s.line)`.execute(
@@ -240,7 +230,7 @@ export async function emptyErasedNames(staged: StagedFile): Promise<void> {
       customer_last = '', customer_phone = null, customer_written = null ${sql.join(details, sql``)}
     from ${rows} as r where r.line = s.line and r.is_new`.execute(tx);
   if (!extra.includes('customer_email')) return;
-  // Nor is an address of theirs filled in for somebody who is here.
+  // Existing customers don't get an erased person's email either.
   await sql`update ${stage} as s set customer_written = null ${sql.join(details, sql``)}
     from erased_key as k where k.kind = 'email' and k.hash = ${contactHash(hash, 'email', sql`s.customer_email`)}`.execute(
     tx,

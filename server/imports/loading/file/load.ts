@@ -1,30 +1,23 @@
 import type { z } from 'zod';
 import type { ImportLosses, StockLeaving } from '../../../../contract/calls/imports/beforeIt.ts';
 
-/** What became of the rows of a load. */
 export interface LoadCounts {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
 }
 
-/** As `LoadCounts`, of a file that may be one of a set. */
 export interface FileCounts extends LoadCounts {
-  /** Those updated that an earlier file of the set has brought otherwise. */
+  /** Updated rows that an earlier file of the set had set differently. */
   readonly updatedInSet: number;
-  /** How long the figures took that follow from the records. */
   readonly figuresSeconds: number;
 }
 
-/** What it takes away of amounts that were loaded before. */
 export type Losses = z.output<typeof ImportLosses>;
-/** What its stores have in stock that it does not have. */
 export type StockLeft = z.output<typeof StockLeaving>;
 
-/** A record that a file would give another name. */
 export interface Rename {
   readonly line: number;
-  /** What the file calls the record by. */
   readonly number: string;
   readonly before: string;
   readonly after: string;
@@ -32,26 +25,23 @@ export interface Rename {
 
 interface Renames {
   readonly count: number;
-  /** The first ones of the file. */
   readonly first: readonly Rename[];
 }
 
-/** What the steps of an import have done; each writes down its own. */
 export interface Load extends FileCounts {
-  /** Why the file looks as if its end were missing; null when it does not. */
+  /** Null if it doesn't look truncated. */
   cutOff: string | null;
   removed: number;
   losses: Losses | null;
   stock: StockLeft | null;
-  /** Numbers of the stores that it has added, by those that rows had until then. */
+  /** New store IDs by the temporary IDs in the stage. */
   newStores: ReadonlyMap<number, number>;
-  /** Names of the first of them. */
   newStoreNames: readonly string[];
   newEmployees: number;
   newCustomers: number;
-  /** Of those who are here already, in whom something was filled in that they lacked. */
+  /** Existing customers that got missing details. */
   filledCustomers: number;
-  /** Rows whose record was found by another key than their number, such as a store by its AS_ID. */
+  /** Rows matched by another key than their number, such as a store's AS_ID. */
   matchedOtherwise: number;
   renames: Renames;
 }

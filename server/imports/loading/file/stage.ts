@@ -4,27 +4,24 @@ import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
 
-/** Temporary table that holds the rows of one load until they are merged into their table. */
+/** Temporary table with the rows of a load until they are merged. */
 export const STAGE = 'import_stage';
-/** Temporary table with one row per parent of those rows, such as the repair orders of lines. */
+/** Temporary table with one row per parent, such as the repair order of lines. */
 export const PARENT_STAGE = 'import_parents';
-/** Temporary table of rows that were taken out of the stage, with their `fate` and `why_gone`. */
+/** Temporary table with rows removed from the stage, with `fate` and `why_gone`. */
 export const GONE = 'import_gone';
 
-/** What goes from one stage into one table. */
 export interface TableLayout {
   readonly stage: string;
   readonly table: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
   readonly keep: readonly string[];
-  /** Lists that an update adds to. */
   readonly growing: readonly string[];
-  /** Column that names a record even when the load knows it by another key. @default none */
+  /** ID column, even if the load finds records by another key. @default none */
   readonly identity?: string | undefined;
 }
 
-/** The tables that a load goes into. */
 export interface Family {
   readonly parent: TableLayout | undefined;
   readonly own: TableLayout;
@@ -33,21 +30,19 @@ export interface Family {
 export const refs = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => sql.ref(alias ? `${alias}.${name}` : name)));
 
-/** `left` and `right` are the aliases of two tables that share the columns. */
 export const sameColumns = (names: readonly string[], left: string, right: string) =>
   sql.join(
     names.map((name) => sql`${sql.ref(`${left}.${name}`)} = ${sql.ref(`${right}.${name}`)}`),
     sql` and `,
   );
 
-/** The number that a row of the file has in its order, of one of its lines. */
+/** Position of a row in its order, from one of its lines. */
 export const rowNumber = (line: RawBuilder<unknown>, { hasPayTypes }: { readonly hasPayTypes: boolean }) =>
   hasPayTypes ? sql`${line} / ${sql.lit(LINES_A_ROW)}` : line;
 
 export const countOf = async (tx: Tx, query: RawBuilder<{ count: number }>): Promise<number> =>
   (await query.execute(tx)).rows[0]?.count ?? 0;
 
-/** Parents and rows apart; both of them when the rows of a file are parts of other records. */
 export function familyOf({ target, key, columns, keep = [] }: StageLayout): Family {
   const { table, parent, identity, growing = [] } = target;
   const isParents = (name: string) => parent?.fields.includes(name) ?? false;
@@ -73,22 +68,20 @@ export function familyOf({ target, key, columns, keep = [] }: StageLayout): Fami
   };
 }
 
-/** Makes the empty stage of one table: its columns without its constraints. */
+/** Has the columns of the table but not its constraints. */
 export async function createTableStage(tx: Tx, { stage, table, columns }: TableLayout): Promise<void> {
   await dropTemporary(tx, stage);
   await sql`create temporary table ${sql.table(stage)} on commit drop as
     select ${refs(columns)} from ${sql.table(table)} with no data`.execute(tx);
 }
 
-/** Columns of a stage that rows do not fill. */
 export interface StageExtras {
-  /** Text columns that the table does not have. @default none */
+  /** Text columns that the table lacks. @default none */
   readonly texts?: readonly string[];
-  /** Columns of the table that are the same in every row. @default none */
+  /** Columns with the same value in every row. @default none */
   readonly constants?: Readonly<Record<string, number | boolean>>;
 }
 
-/** Makes the empty stage of a file: the line of each row, the columns of all its tables, and what comes beside them. */
 export async function createStage(
   tx: Tx,
   { parent, own }: Family,
@@ -111,10 +104,9 @@ export async function createStage(
     select *, ''::text as fate, ''::text as why_gone from ${sql.table(STAGE)} with no data`.execute(tx);
 }
 
-/** Rows of a file that only the database could reject. */
 export const rejectedRows = sql`(select * from ${sql.table(GONE)} where fate = 'rejected')`;
 
-/** Takes rows out of the stage, and keeps what they say. @param rows the `line` of each, and `why` it goes */
+/** Moves rows from the stage to `GONE`. @param rows have `line` and `why` */
 export async function takeOut(
   tx: Tx,
   fate: 'rejected' | 'repeated',

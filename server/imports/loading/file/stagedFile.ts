@@ -13,34 +13,31 @@ import type { Counts } from './counts.ts';
 import type { Load } from './load.ts';
 import type { Family } from './stage.ts';
 
-/** Whose numbers a file uses. */
 export interface NumberSource {
   readonly id: number;
-  /** Whether the same number is the same record for sure: the file names its source, and no other one numbers such records with it. */
+  /**
+   * Whether equal numbers surely mean the same record: the file names its source, and no other source uses its numbers.
+   */
   readonly isSure: boolean;
 }
 
-/** How people who were erased are known again. */
 export interface Erased {
-  /** Undefined where the key of the installation is not at hand: then people are known by their records alone. */
+  /** Undefined if the installation's key is unavailable: people are then recognized by their records alone. */
   readonly hash: KeyedHash | undefined;
 }
 
-/** One import in its transaction. */
 export interface Loading {
   readonly tx: Tx;
   readonly options: ImportOptions;
-  /** Bytes of the file. */
+  /** Bytes. */
   readonly size: number;
   readonly lists: RowLists;
-  /** Its number in the history; undefined for a dry run that is not kept there. */
+  /** Run ID in the history; undefined for a dry run that isn't recorded. */
   readonly runId: number | undefined;
 }
 
-/** A file whose rows are in the stage; what each step of its import works on. */
 export interface StagedFile extends Loading {
   readonly startedAt: Date;
-  /** The group's day. */
   readonly today: PlainDate;
   readonly plan: ReadingPlan;
   readonly layout: StageLayout;
@@ -48,14 +45,10 @@ export interface StagedFile extends Loading {
   readonly source: NumberSource;
   readonly totals: ReaderTotals;
   readonly counts: Counts;
-  /** What its rows say against how they are read. */
   readonly doubts: readonly SaidDoubt[];
-  /** Where rejected rows stand in orders of stores that are here, of a file whose lines have their numbers of that. */
+  /** Positions of rejected rows in stored orders, when lines are numbered by position. */
   readonly rejectedPlaces: readonly OrderPlace[];
-  /** What rejected and skipped rows name of what stores have. */
   readonly leftStock: readonly LeftThing[];
-  /** Undefined while nobody was erased. */
   readonly erased: Erased | undefined;
-  /** What its steps have done. */
   readonly load: Load;
 }

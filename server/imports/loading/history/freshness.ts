@@ -9,7 +9,6 @@ interface Attempt {
   readonly now: Clock;
 }
 
-/** Makes the feed fresh; part of the import's own transaction. */
 export async function noteSuccess(
   tx: Tx,
   { source: { name: source, lateAfterHours }, feed }: Profile,
@@ -31,7 +30,6 @@ export async function noteSuccess(
     .execute();
 }
 
-/** Marks the feed's last attempt as failed; what it loaded before still counts. */
 export async function noteFailure(db: Db, { profile, now }: Attempt): Promise<void> {
   const {
     feed,
@@ -44,7 +42,6 @@ export async function noteFailure(db: Db, { profile, now }: Attempt): Promise<vo
   );
 }
 
-/** Makes the feed as old as the import before the one that was undone. */
 export async function noteUndone(
   tx: Tx,
   { runId, feed, source }: { readonly runId: number; readonly feed: string; readonly source: string },

@@ -8,7 +8,6 @@ import { reserveRun, SERVER_ENDED } from './runs.ts';
 
 type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'held' | 'failed' | 'stopped';
 
-/** Puts an import that begins into the history, as `running`, and returns its number. */
 export async function openRun(db: Db, options: ImportOptions): Promise<number> {
   const {
     profile,
@@ -32,7 +31,6 @@ export async function openRun(db: Db, options: ImportOptions): Promise<number> {
   return runId;
 }
 
-/** Takes a dry run out of the history that has not begun. */
 export async function dropRun(db: Db, runId: number): Promise<void> {
   await sql`delete from import_run where run_id = ${runId} and state = 'running'`.execute(db);
 }
@@ -43,25 +41,25 @@ interface RunEnd {
   /** @default none: the import ended before it had one */
   readonly report?: ImportReport;
   readonly sha256?: string;
-  /** Whether the file ended with the end of a line. @default not known */
+  /** Whether the file ends with a line break. @default unknown */
   readonly hasLineEnd?: boolean;
-  /** Why it failed. @default none */
+  /** @default none */
   readonly message?: string;
 }
 
-/** What the history keeps of a report: where its lists are differs from place to place, and figures have their own column. */
-const keptReport = ({ rejectsPath, warningsPath, figures, ...report }: ImportReport): string =>
+/** Without the list paths, which differ per server, and the figures, which have their own column. */
+const storedReport = ({ rejectsPath, warningsPath, figures, ...report }: ImportReport): string =>
   JSON.stringify(report);
 
 /**
- * Writes the end of an import into the history: in its own transaction when it loaded, else afterwards. One that is
- * there as loaded stays so: when a connection breaks at the very end, whoever waited for it does not learn that it did.
- * @returns whether it was written
+ * Records the end of an import: in its own transaction if it loaded, else afterwards. A loaded import stays loaded: if
+ * the connection breaks during commit, the caller may not learn that it succeeded.
+ * @returns whether the record changed
  */
 export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<boolean> {
   const { state, finishedAt, report, sha256, hasLineEnd, message } = end;
   const counts = report && {
-    report: keptReport(report),
+    report: storedReport(report),
     figures: report.figures && JSON.stringify(report.figures),
     rows_read: report.read,
     rows_loaded: report.created + report.updated + report.unchanged,
@@ -87,42 +85,37 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
     .where('state', 'in', ['running', 'failed'])
     .returning('userid')
     .executeTakeFirst();
-  if (closed) await tellStarter(db, { runId, state, message, userid: closed.userid }, finishedAt);
+  if (closed) await notifyStarter(db, { runId, state, message, userid: closed.userid }, finishedAt);
   return closed !== undefined;
 }
 
 interface EndedRun extends Pick<RunEnd, 'state' | 'message'> {
   readonly runId: number;
-  /** Null for the watched folder, and for the command. */
   readonly userid: number | null;
 }
 
-/** Whoever started an import hears of its end, but for a trial and when they have stopped it themselves. */
-async function tellStarter(db: Db, { runId, userid, state, message }: EndedRun, now: Date): Promise<void> {
-  const isTheirs = state === 'tried' || (state === 'stopped' && message !== SERVER_ENDED);
-  if (userid !== null && !isTheirs) await notify(db, [userid], { kind: 'import', subject: runId }, now);
+/** Notifies the user of the end of their import, except for a dry run or one they stopped. */
+async function notifyStarter(db: Db, { runId, userid, state, message }: EndedRun, now: Date): Promise<void> {
+  const isExpected = state === 'tried' || (state === 'stopped' && message !== SERVER_ENDED);
+  if (userid !== null && !isExpected) await notify(db, [userid], { kind: 'import', subject: runId }, now);
 }
 
-/** So many imports of a feed can be undone, one after the other. */
-const KEPT_RUNS = 10;
+const UNDOABLE_RUNS = 10;
 
-/** Forgets how records were before imports that lie too far back to be undone. */
 export async function forgetOldChanges(tx: Tx, feed: string): Promise<void> {
   await sql`delete from import_change where run_id in (
     select run_id from import_run where feed = ${feed} and state = 'loaded' and rows_updated + rows_removed > 0
-    order by run_id desc offset ${KEPT_RUNS})`.execute(tx);
+    order by run_id desc offset ${UNDOABLE_RUNS})`.execute(tx);
 }
 
-/** Who changed the data, when and from where. */
 export interface RunAuthor {
   readonly at: Date;
-  /** @default nobody: the command line, the watched folder */
+  /** @default none: command line or watched folder */
   readonly userid?: number | undefined;
   /** @default unknown */
   readonly address?: string | undefined;
 }
 
-/** Writes into the audit what an import, or its undoing, did to the data: both happen or neither. */
 export const auditRun = (
   tx: Tx,
   runId: number,

@@ -3,15 +3,13 @@ import type { Db, Tx } from '../../../db/schema.ts';
 import { notify } from '../../../notifications/notify.ts';
 import type { ImportProgress } from '../options.ts';
 
-/** Any number that nothing else locks by; the second half of the key is the run's own number. */
+/** Arbitrary namespace for advisory locks; the run ID is the second half of the key. */
 const RUN_LOCK = 7_406_812;
-/** An import takes its lock right after it is in the history; a younger one may be just about to. */
+/** An import takes its lock shortly after it's recorded, so younger runs may not have theirs yet. */
 const ABOUT_TO_START_MS = 60_000;
 
-/** What the history says of an import that ended with its server. */
 export const SERVER_ENDED = 'The server stopped during the import. Nothing was loaded. Load the file again.';
 
-/** Draws the number of an import that begins later, so that it can be looked up by then. */
 export async function reserveRun(db: Db): Promise<number> {
   const { rows } = await sql<{
     id: number;
@@ -19,14 +17,14 @@ export async function reserveRun(db: Db): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Says that an import is alive, as long as its transaction lasts. */
+/** Marks an import as alive until its transaction ends. */
 export async function lockRun(tx: Tx, runId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${RUN_LOCK}::int, ${runId}::int)`.execute(tx);
 }
 
 /**
- * Marks imports as failed whose process has ended before they did; whoever started one hears of it.
- * @param begun when this process began, if no other one uses the database: older imports are not about to start
+ * Marks imports as failed if their process died, and notifies the users who started them.
+ * @param begun start of this process if it's the only one on the database: older imports can't be about to start
  */
 export async function failAbandonedRuns(db: Db, now: Date, begun?: Date): Promise<void> {
   const before = begun ?? new Date(now.getTime() - ABOUT_TO_START_MS);
@@ -43,14 +41,13 @@ export async function failAbandonedRuns(db: Db, now: Date, begun?: Date): Promis
   }
 }
 
-/** The state of an import as other processes read it. */
 export interface SharedProgress extends ImportProgress {
   readonly dryRun: boolean;
-  /** Its turn has not come; an import of an earlier version says nothing of it. */
+  /** In the queue; missing for imports of earlier versions. */
   readonly waiting?: boolean;
 }
 
-/** Tells other processes how far an import is. Returns whether one of them wants it to stop. */
+/** @returns whether another process wants the import to stop */
 export async function shareProgress(db: Db, runId: number, progress: SharedProgress): Promise<boolean> {
   const { rows } = await sql<{ stop_asked: boolean }>`
     update import_run set progress = ${JSON.stringify(progress)}::jsonb
@@ -60,7 +57,7 @@ export async function shareProgress(db: Db, runId: number, progress: SharedProgr
   return rows[0]?.stop_asked ?? false;
 }
 
-/** Asks the process that an import runs in to stop it. Returns false when it does not run any more. */
+/** @returns false if it isn't running */
 export async function askToStop(db: Db, runId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_run')

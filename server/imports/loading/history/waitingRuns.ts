@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { ImportState } from '../../../../contract/calls/imports/imports.ts';
 import type { Db } from '../../../db/schema.ts';
 
-/** Seconds after which a process that has said nothing of an import that waits in it is taken for ended. */
-const SILENT = 15;
+/** Seconds without a heartbeat after which a process counts as dead. */
+const DEAD_AFTER_SECONDS = 15;
 
-/** An import that waits for its turn in some process, or ended there before its turn had come. */
 export interface WaitingRun {
   readonly file_name: string;
   readonly dry_run: boolean;
@@ -13,7 +12,6 @@ export interface WaitingRun {
   readonly message: string | null;
 }
 
-/** Lets other processes know of an import before its turn comes. */
 export async function noteWaiting(
   db: Db,
   { runId, fileName, dryRun }: { runId: number; fileName: string; dryRun: boolean },
@@ -24,7 +22,7 @@ export async function noteWaiting(
   );
 }
 
-/** Says again that it is there, and how it stands. Returns whether another process wants it to stop. */
+/** Heartbeat. @returns whether another process wants the import to stop */
 export async function tellWaiting(
   db: Db,
   runId: number,
@@ -36,12 +34,10 @@ export async function tellWaiting(
   return rows[0]?.stop_asked ?? false;
 }
 
-const isAlive = sql`told_at > now() - make_interval(secs => ${SILENT})`;
+const isAlive = sql`told_at > now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`;
 
-/** Imports whose turn has not come, of processes that are alive. */
 export const waitingRuns = sql`select run_id, file_name, dry_run from import_waiting where state = 'running' and ${isAlive}`;
 
-/** Undefined when there is none of the number, or its process has ended. */
 export async function findWaiting(db: Db, runId: number): Promise<WaitingRun | undefined> {
   const { rows } = await sql<WaitingRun>`
     select file_name, dry_run, state, message from import_waiting

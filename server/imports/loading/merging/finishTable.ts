@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import type { TargetTable } from '../../tables.ts';
 
-/** The highest number that there can be. */
 const HIGHEST = 2_147_483_647;
-/** Where numbers lie that people give: those given out in a trial, which are gone for good, do not come near the end. */
+/** Below this are regular IDs. IDs of a dry run can't be reused, so they mustn't come near the end of the range. */
 export const ORDINARY = 1_000_000_000;
 
 /**
- * Numbers that the database gives out next must lie above those that a file brought. Nothing takes that back.
- * @param upTo numbers above do not count. @default all count
+ * Moves the sequence past the IDs that a file set. A rollback doesn't undo this.
+ * @param upTo ignores higher IDs.
+ * @default none are ignored
  */
 export async function advanceIdentity(
   tx: Tx,
@@ -23,17 +23,16 @@ export async function advanceIdentity(
     where ${sql.ref(identity)} <= ${upTo}::integer`.execute(tx);
 }
 
-/** Every store is a member of store group 1. */
 const joinAllStoresGroup = (tx: Tx) =>
   sql`insert into store_group_store (sg_id, store_id)
     select sg_id, "ID" from store join store_group on sg_id = 1 on conflict do nothing`.execute(tx);
 
-/** So many new rows make a table's statistics useless, and the embedded database never renews them by itself. */
+/** Enough new rows to outdate statistics, which the embedded database never updates on its own. */
 const ROWS_TO_ANALYZE = 2000;
-/** A large table's statistics survive a day's rows, and renewing them takes longer than loading those. */
+/** A large table's statistics survive a day's rows, and ANALYZE would take longer than loading them. */
 const SHARE_TO_ANALYZE = 0.05;
 
-/** @param changed how many of its rows, or of those that its figures follow */
+/** @param changed rows of the table, or of the table that its figures follow */
 export async function renewStatistics(tx: Tx, table: string, changed: number): Promise<void> {
   if (changed < ROWS_TO_ANALYZE) return;
   const { rows } = await sql<{ size: number }>`
@@ -43,10 +42,6 @@ export async function renewStatistics(tx: Tx, table: string, changed: number): P
   if (changed >= (rows[0]?.size ?? 0) * SHARE_TO_ANALYZE) await sql`analyze ${sql.table(table)}`.execute(tx);
 }
 
-/**
- * What follows a load: numbers, the group of all stores, statistics for the planner.
- * @param changed how many rows were loaded, and parents with them
- */
 export async function finishTable(
   tx: Tx,
   target: TargetTable,

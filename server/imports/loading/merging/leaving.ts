@@ -8,34 +8,30 @@ import { partOf, targetTables } from '../../tables.ts';
 import { countOf, refs, rejectedRows, rowNumber, sameColumns } from '../file/stage.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 
-/** What is stored of the orders, or the stock, of a file, and that it does not have. */
 export interface Leaving {
-  /** Temporary table of their keys. */
   readonly keys: string;
   readonly key: readonly string[];
   readonly table: string;
   readonly rows: number;
-  /** Columns of both tables that say that it has left; none of lines, which are taken out. */
+  /** Columns that mark an item as gone; none for lines, which are deleted. */
   readonly sets: readonly string[];
 }
 
 const LEAVING = 'import_leaving';
-/** Temporary table of the places of rejected rows. */
 const PLACES = 'import_places';
 
-/** Whether each pay type of a row is a line in the import `r` that has brought a line; null where no import tells it. */
+/** Whether import `r` loaded a line per pay type; null if no import is known. */
 const isPaid = sql`case when r.profile_body is not null then
   jsonb_path_exists(r.profile_body, '$.prepare.recipes[*] ? (@.recipe == "payTypes")')
   or jsonb_path_exists(r.profile_body, '$.payTypes.*.*') end`;
 
-/** Whether there may be lines of pay types. */
 const hasPaid = async (tx: Tx, feed: FeedName): Promise<boolean> =>
   (await countOf(
     tx,
     sql`select exists (select from import_run as r where r.feed = ${feed} and ${isPaid})::integer as count`,
   )) > 0;
 
-/** The number that a row with the line `t` would have in the file: imports `r` before it may have numbered lines the other way. */
+/** Earlier imports `r` may have numbered lines the other way. */
 function rowOfStored(line: RawBuilder<unknown>, { hasPayTypes }: Pick<StagedFile['plan'], 'hasPayTypes'>) {
   const ofPaid = rowNumber(line, { hasPayTypes: true });
   return hasPayTypes
@@ -44,11 +40,9 @@ function rowOfStored(line: RawBuilder<unknown>, { hasPayTypes }: Pick<StagedFile
 }
 
 /**
- * Finds the lines that go since the file, which numbers lines by their place in an order, has all lines of its orders; where
- * each row is a line for each of its pay types, since it has all of a row. So do the lines of a row that were loaded the other
- * way: as one of its own number, or as one of each pay type. A rejected row has its place: what is stored there stays as it was.
- * Of an order of which every row is rejected, and of those that the file does not name, nothing goes; nor does anything with a
- * list of rows that were mended, which has parts of orders.
+ * Finds stored lines that the file lacks. A file that numbers lines by position has all lines of its orders; one with
+ * pay types has all lines of a row, including those loaded without pay types or the reverse. A rejected row keeps its
+ * stored lines, and corrected rows remove none: they contain only parts of orders.
  */
 export async function findLeaving({
   tx,
@@ -90,13 +84,13 @@ export async function findLeaving({
   return rows === 0 ? undefined : { keys: LEAVING, key: own.key, table: own.table, rows, sets: [] };
 }
 
-/** What goes, as `t`. */
 export const leavingRows = ({ keys, key, table }: Leaving): RawBuilder<unknown> =>
   sql`${sql.table(table)} as t join ${sql.table(keys)} as g on ${sameColumns(key, 't', 'g')}`;
 
 /**
- * Takes lines out of their table; what has left a stock stays there and says so.
- * @param runId of the import whose undoing brings it back. @default none can
+ * Deletes lines; stock items stay and are marked as gone.
+ * @param runId import whose undo restores them.
+ * @default can't be undone
  */
 export async function removeLeaving(tx: Tx, leaving: Leaving, runId: number | undefined): Promise<void> {
   const { keys, key, table, sets } = leaving;

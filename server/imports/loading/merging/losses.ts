@@ -13,7 +13,6 @@ import { type Leaving, leavingRows } from './leaving.ts';
 type Name = z.output<typeof AmountName>;
 type Uncounted = NonNullable<Losses['uncounted']>;
 
-/** Columns of which an amount is the sum. */
 type Amount = readonly [name: Name, columns: readonly string[]];
 
 const amountsOf: Readonly<Partial<Record<FeedName, readonly Amount[]>>> = {
@@ -28,7 +27,6 @@ const amountsOf: Readonly<Partial<Record<FeedName, readonly Amount[]>>> = {
   ],
 };
 
-/** Records that figures are summed from, and what must hold of them, by columns of theirs. */
 const counting: Readonly<
   Partial<Record<FeedName, { readonly columns: readonly string[]; readonly counts: RawBuilder<unknown> }>>
 > = {
@@ -36,7 +34,6 @@ const counting: Readonly<
   repair_orders: { columns: ['status', 'closed_date'], counts: isClosed },
 };
 
-/** Earlier imports that are named. */
 const MOST_NAMED = 3;
 
 const isSet = ({ columns, keep }: TableLayout, name: string) =>
@@ -48,8 +45,7 @@ const total = (columns: readonly string[]) =>
     sql` + `,
   );
 
-/** What the rows of a stage bring, by amount. */
-async function broughtBy({ tx, family: { own } }: StagedFile, amounts: readonly Amount[]) {
+async function totalsOf({ tx, family: { own } }: StagedFile, amounts: readonly Amount[]) {
   const sums = amounts.map(([, columns]) => {
     const given = columns.filter((name) => isSet(own, name));
     return given.length > 0 ? sql`coalesce(sum(${total(given)}), 0)::float8` : sql`0::float8`;
@@ -59,10 +55,6 @@ async function broughtBy({ tx, family: { own } }: StagedFile, amounts: readonly 
   return rows[0]?.sums ?? [];
 }
 
-/**
- * Records of the file that count in the figures, and will not once it is loaded: deals that are unwound, say, and repair
- * orders that are void or open again.
- */
 async function uncountedBy({ tx, plan, family }: StagedFile): Promise<Uncounted | null> {
   const rule = counting[plan.feed];
   if (!rule) return null;
@@ -81,19 +73,17 @@ async function uncountedBy({ tx, plan, family }: StagedFile): Promise<Uncounted 
   return records > 0 ? { records, pct: (100 * records) / all } : null;
 }
 
-/** What is lost of an amount, in whole cents, whose sums are exact, in a number that is summed up faster than decimals are. */
-interface Lost {
+/** Amounts in cents as floats: exact for whole numbers, and faster to sum than decimals. */
+interface Loss {
   readonly less: number;
   readonly records: number;
-  /** Part of it that was on lines which go. */
   readonly gone: number;
-  /** Lines of which nothing is left. */
   readonly zeroed: number;
 }
 
 /**
- * What each line that changes, comes or goes has less of each amount, as `less_0` and so on, and whether nothing is left of
- * it, as `zeroed_0`. Where each record is an order of its own, a new one takes nothing away.
+ * By how much each line lowers each amount (`less_0` …), and whether to zero (`zeroed_0` …). If each record is its own
+ * order, new records can't lower anything.
  */
 function linesWithLess(layout: TableLayout, amounts: readonly Amount[], leaving: Leaving | undefined) {
   const sums = amounts.map(([, columns]) => ({
@@ -114,16 +104,15 @@ function linesWithLess(layout: TableLayout, amounts: readonly Amount[], leaving:
     ${leaving ? sql`union all select ${refs(order, 't')}, true, t.run_id, true, ${sql.join(going)} from ${leavingRows(leaving)}` : sql``}`;
 }
 
-/** Sums up what orders have less, and finds the imports that brought it, those of most lines first. */
-async function lostOf(
+async function sumLosses(
   { tx, plan, family: { own } }: StagedFile,
   amounts: readonly Amount[],
   leaving: Leaving | undefined,
-): Promise<{ readonly lost: readonly Lost[]; readonly earlier: Losses['earlier'] }> {
+): Promise<{ readonly losses: readonly Loss[]; readonly earlier: Losses['earlier'] }> {
   const { lines } = targetTables[plan.feed];
   const order = lines?.of ?? own.key;
   const places = [...amounts.keys()];
-  const falls = sql.join(
+  const isReduced = sql.join(
     places.map((at) => sql`${sql.ref(`less_${at}`)} > 0`),
     sql` or `,
   );
@@ -138,30 +127,28 @@ async function lostOf(
       'records', count(*) filter (where ${less} > 0), 'gone', coalesce(sum(${gone}) filter (where ${less} > 0), 0),
       'zeroed', coalesce(sum(${zeroed}) filter (where ${less} > 0), 0))`;
   });
-  // A new order takes nothing away; one that is stored may have new lines in the file alone.
+  // A new order can't reduce anything; a stored order may have only new lines in the file.
   const isStored = sql`(is_stored or exists (
     select from ${sql.table(own.table)} as t where ${sameColumns(order, 't', 'orders')}))`;
-  const { rows } = await sql<{ lost: Lost[]; earlier: Losses['earlier'] | null }>`
+  const { rows } = await sql<{ losses: Loss[]; earlier: Losses['earlier'] | null }>`
     with line as materialized (${linesWithLess(own, amounts, leaving)(order, lines !== undefined)}),
       orders as (select ${refs(order)}, ${sql.join(ofOrder)}, bool_or(is_stored) as is_stored from line group by ${refs(order)}),
-      runs as (select run_id, count(*) as lines from line where run_id is not null and (${falls}) group by run_id
+      runs as (select run_id, count(*) as lines from line where run_id is not null and (${isReduced}) group by run_id
         order by 2 desc, 1 desc limit ${sql.lit(MOST_NAMED)})
-    select jsonb_build_array(${sql.join(ofAll)}) as lost, (
+    select jsonb_build_array(${sql.join(ofAll)}) as losses, (
       select jsonb_agg(jsonb_build_object('file_name', i.file_name, 'loaded_at', i.started_at) order by lines desc, run_id desc)
       from runs join import_run as i using (run_id)) as earlier
-    from orders where (${falls}) and ${isStored}`.execute(tx);
+    from orders where (${isReduced}) and ${isStored}`.execute(tx);
   const earlier = (rows[0]?.earlier ?? []).map(({ file_name, loaded_at }) => ({
     file_name,
     loaded_at: new Date(loaded_at).toISOString(),
   }));
-  return { lost: rows[0]?.lost ?? [], earlier };
+  return { losses: rows[0]?.losses ?? [], earlier };
 }
 
 /**
- * Looks what a load takes away of amounts that are stored, summed up by order or deal: an order whose lines are others and
- * bring as much loses nothing, nor does one that is new, whatever it brings. Of gross only the share is told, since reports
- * are read by more people than files. Rows are summed up at once, and compared by what this gives, once those that change
- * nothing have left the stage.
+ * An order with other lines but the same total loses nothing. Gross is only a percentage, since more people read
+ * reports than files. Sums of the stage are taken now, losses later, when unchanged rows have left the stage.
  */
 export async function watchLosses(
   staged: StagedFile,
@@ -169,17 +156,17 @@ export async function watchLosses(
 ): Promise<() => Promise<Losses | null>> {
   const amounts = amountsOf[staged.plan.feed];
   if (!amounts || (await isEmpty(staged.tx, staged.family.own.table))) return async () => null;
-  const brought = await broughtBy(staged, amounts);
+  const totals = await totalsOf(staged, amounts);
   const uncounted = await uncountedBy(staged);
   return async () => {
-    const { lost, earlier } = await lostOf(staged, amounts, leaving);
-    const fallen = amounts.flatMap(([name], at): Losses['amounts'] => {
-      const { less = 0, records = 0, gone = 0, zeroed = 0 } = lost[at] ?? {};
+    const { losses, earlier } = await sumLosses(staged, amounts, leaving);
+    const reductions = amounts.flatMap(([name], at): Losses['amounts'] => {
+      const { less = 0, records = 0, gone = 0, zeroed = 0 } = losses[at] ?? {};
       if (less === 0) return [];
-      const pct = less / (Math.max(0, brought[at] ?? 0) + less / 100);
+      const pct = less / (Math.max(0, totals[at] ?? 0) + less / 100);
       const dollars = name === 'gross' ? { less: null, gone: null } : { less: less / 100, gone: gone / 100 };
       return [{ name, pct, records, zeroed, ...dollars }];
     });
-    return fallen.length > 0 || uncounted ? { amounts: fallen, uncounted, earlier } : null;
+    return reductions.length > 0 || uncounted ? { amounts: reductions, uncounted, earlier } : null;
   };
 }

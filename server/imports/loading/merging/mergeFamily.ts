@@ -15,24 +15,21 @@ import { touchedRecords } from './touched.ts';
 
 export interface Merging {
   readonly feed: FeedName;
-  /** The group's day, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Number of the import, by which it can be undone. @default none */
+  /** Import that can undo the merge. @default none */
   readonly runId?: number | undefined;
-  /** Imports of the set that come before it. @default none */
+  /** Earlier imports of the same set. @default none */
   readonly after?: readonly number[] | undefined;
-  /** What goes. @default nothing */
+  /** @default none */
   readonly leaving?: Leaving | undefined;
-  /** Called when rows that change nothing have left the stages, before the others are merged. */
+  /** Called after unchanged rows are dropped, before the rest is merged. */
   readonly onCompared?: () => Promise<void>;
-  /** Called when the records are there, before their figures follow. */
+  /** Called after the merge, before figures are updated. */
   readonly onMerged?: () => Promise<void>;
 }
 
-/** What is to be done with the rows of a stage. */
 interface Changes extends LoadCounts {
   readonly layout: TableLayout;
-  /** Whether the table has no record yet. */
   readonly isFirst: boolean;
   readonly updatedInSet: number;
 }
@@ -40,11 +37,9 @@ interface Changes extends LoadCounts {
 const updatable = ({ columns, key, keep }: TableLayout) =>
   columns.filter((name) => !key.includes(name) && !keep.includes(name));
 
-/** The records that rows of the stage are about: `t` joined with `s`. */
 const known = ({ table, stage, key }: TableLayout) =>
   sql`${sql.table(table)} as t join ${sql.table(stage)} as s on ${sameColumns(key, 't', 's')}`;
 
-/** Drops rows that would leave their records as they are; one whose parent changes is a changed one. */
 async function dropUnchanged(tx: Tx, layout: TableLayout, parent: TableLayout | undefined): Promise<number> {
   const { table, stage, key, growing } = layout;
   const plain = updatable(layout).filter((name) => !growing.includes(name));
@@ -64,7 +59,6 @@ async function dropUnchanged(tx: Tx, layout: TableLayout, parent: TableLayout | 
   return countOf(tx, sql`with gone as (${gone}) select count(*) as count from gone`);
 }
 
-/** Finds out what a stage changes, and drops the rows that change nothing from it. */
 async function compare(
   tx: Tx,
   layout: TableLayout,
@@ -73,7 +67,7 @@ async function compare(
 ): Promise<Changes> {
   const isFirst = await isEmpty(tx, layout.table);
   const unchanged = isFirst ? 0 : await dropUnchanged(tx, layout, parent);
-  // Else the few rows that are left would be taken for as many as before.
+  // Without fresh statistics, the planner would still expect all rows.
   if (unchanged >= many.loaded) await sql`analyze ${sql.table(layout.stage)}`.execute(tx);
   const { rows } = await sql<{ all: number; updated: number; updatedInSet: number }>`
     select (select count(*) from ${sql.table(layout.stage)}) as all, count(*) as updated,
@@ -84,7 +78,6 @@ async function compare(
   return { layout, isFirst, created: all - updated, updated, updatedInSet, unchanged };
 }
 
-/** Keeps what an import is about to change or to take from a stock, so that it can be undone: the columns that it may set. */
 async function keepBefore(
   tx: Tx,
   { layout, updated }: Changes,
@@ -107,7 +100,6 @@ const grown = (name: string) => sql`${sql.ref(name)} = coalesce((
   select array_agg(distinct item order by item)
   from unnest(t.${sql.ref(name)} || excluded.${sql.ref(name)}) as item), '{}')`;
 
-/** Puts the rows of a stage into its table. Each record that is new or changes gets the number of the import. */
 async function merge(tx: Tx, change: Changes, runId: number | undefined): Promise<void> {
   if (sizeOf(change) === 0) return;
   const { layout, isFirst, created } = change;
@@ -124,7 +116,6 @@ async function merge(tx: Tx, change: Changes, runId: number | undefined): Promis
   await sql`${insert} on conflict (${refs(key)}) do update set ${sql.join(assignments)}`.execute(tx);
 }
 
-/** The records that a load changes, with the days, customers and vehicles that they are about: `t`. */
 function recordsOf({ parent, own }: Family, leaving: Leaving | undefined): RawBuilder<unknown> {
   const { table, key } = parent ?? own;
   const changing = [...(parent ? [parent.stage] : []), own.stage, ...(leaving ? [leaving.keys] : [])];
@@ -136,7 +127,7 @@ function recordsOf({ parent, own }: Family, leaving: Leaving | undefined): RawBu
 
 const sizeOf = (changes: Changes | undefined) => (changes ? changes.created + changes.updated : 0);
 
-/** @returns how many seconds the figures took */
+/** @returns seconds spent on figures */
 async function mergeChanges(
   tx: Tx,
   target: TargetTable,
@@ -160,15 +151,15 @@ async function mergeChanges(
     await finishTable(tx, target, { own: sizeOf(own), parents: sizeOf(parents) });
     const started = performance.now();
     await refreshAfter(tx, feed, (await touched?.tables()) ?? 'everything', today);
-    // None of their figures was known when the statistics were taken.
+    // Statistics from before have no figures.
     if (everything && areCustomersFollowing(feed)) await renewStatistics(tx, 'customer', sizeOf(own));
     return (performance.now() - started) / 1000;
   };
-  // What follows from the first customers is kept with them.
+  // Figures update every new customer, so this leaves room for their next row version.
   return everything && target.table === 'customer' ? fillWithRoom(tx, target.table, load) : load();
 }
 
-/** Merges the stages into their tables, parents first, and brings all figures of what changed up to date. Counts leave parents out. */
+/** Parents come first. Counts exclude them. */
 export async function mergeFamily(
   tx: Tx,
   target: TargetTable,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import { sameColumns, type TableLayout } from '../file/stage.ts';
 
-/** Writes down the list prices that an import is about to change. */
 export async function notePrices(
   tx: Tx,
   { table, stage, key, columns }: TableLayout,
@@ -15,7 +14,7 @@ export async function notePrices(
     where t.list_price is distinct from s.list_price`.execute(tx);
 }
 
-/** Takes the prices of an undone import back, with all that was known of vehicles that went with it. */
+/** Also deletes everything about vehicles that the undo removed. */
 export async function forgetPrices(tx: Tx, runId: number): Promise<void> {
   await sql`delete from price_change where run_id = ${runId}::integer`.execute(tx);
   for (const table of ['price_change', 'vehicle_look']) {

@@ -6,7 +6,6 @@ import type { Touched } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
 import { refs } from '../file/stage.ts';
 
-/** What records `t` say of a kind of thing, each by a selection; none where they say nothing. */
 type Selections = (target: TargetTable, records: RawBuilder<unknown>) => readonly RawBuilder<unknown>[];
 
 const select = (columns: readonly string[], records: RawBuilder<unknown>, known = columns.at(-1)) =>
@@ -17,7 +16,6 @@ const ofTable =
   ({ table }, records) =>
     table === name ? [select(columns, records, 'store_id')] : [];
 
-/** The columns of each temporary table, and what they are filled with. */
 const kinds: Readonly<Record<keyof Required<Touched>, readonly [RawBuilder<unknown>, Selections]>> = {
   days: [
     sql`(store_id integer, date date)`,
@@ -40,15 +38,14 @@ const kinds: Readonly<Record<keyof Required<Touched>, readonly [RawBuilder<unkno
   ],
 };
 
-/** What a load touches: days, stores, customers and vehicles of the records before it and after it. */
+/** Includes the days, stores, customers and vehicles that records had before the load. */
 export interface TouchedRecords {
-  /** Called once before and once after the change. */
+  /** Call once before and once after the change. */
   readonly note: () => Promise<void>;
-  /** The names of the tables, for those who work out figures. */
   readonly tables: () => Promise<Touched>;
 }
 
-/** @param records the records that change, as `<table> as t …` with whatever joins tell them from others */
+/** @param records changing records as `<table> as t …`, with any joins */
 export async function touchedRecords(
   tx: Tx,
   target: TargetTable,

@@ -11,23 +11,21 @@ import type { StagedFile } from '../file/stagedFile.ts';
 import { MOST_LEFT } from '../staging/stageFile.ts';
 import type { Leaving } from './leaving.ts';
 
-/** Temporary table of what stores have by our records and not in the file, with what is said of it then. */
 const MISSING = 'import_missing';
 const missing = sql.table(MISSING);
-/** A file whose newest vehicle came so many days ago at most is of the day on which it is loaded. */
+/** A file whose newest vehicle is at most this old describes the day it's loaded. */
 const FRESH_DAYS = 7;
 
-/** How it is said of records of a feed, `t`, that a store has them. */
 export const isThere = (table: string): RawBuilder<boolean> =>
   table === 'inventory_vehicle' ? sql`${isInStockOf('t')}` : sql`t.on_hand > 0`;
 
-/** Whether vehicles `t`, or parts, are of a kind; all are where it is none. */
+/** True for feeds without new and used. */
 export const isOfKind = ({ kind }: StockTable, only: StockKind | null): RawBuilder<boolean> =>
   kind === undefined || only === null ? sql`true` : sql`(${sql.ref(`t.${kind}`)} = 'N') = ${only === 'new'}`;
 
 /**
- * What becomes of a vehicle that has left: with a deal it is sold, on the day of that. Nobody knows of a sale of the others,
- * so they are wholesaled: no unit of anything, and gone from the day of the file on. One in transit never stood on the lot.
+ * New values of a missing vehicle: sold on the contract date of its deal, or else wholesale, which counts as no unit. A
+ * vehicle in transit was never on the lot, so it has no sold date.
  */
 const goneVehicle = (day: PlainDate) => ({
   gone: sql`case when d.deal_kind is null or d.deal_kind = 'Wholesale' then 'wholesale' else 'sold' end as status,
@@ -46,35 +44,31 @@ const goneOf = (table: string, day: PlainDate) =>
     ? goneVehicle(day)
     : { gone: sql`0::numeric as on_hand, false as is_sold`, join: sql`` };
 
-/** What a file is held against: only one kind of vehicles where it has no other, and up to which day it knows what came. */
-interface Held {
+/** `only` is null for both kinds; `newest` is the latest date the file knows about. */
+interface Coverage {
   readonly only: StockKind | null;
   readonly newest: PlainDate | null;
 }
 
-async function heldAgainst(
+async function coverageOf(
   { tx, family }: StagedFile,
   { kind, days: dayColumns }: StockTable,
-): Promise<Held> {
+): Promise<Coverage> {
   const days = dayColumns.filter((name) => family.own.columns.includes(name)).map((name) => sql.ref(name));
   const isNew = kind === undefined ? sql`null::boolean` : sql`${sql.ref(kind)} = 'N'`;
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<Coverage>`
     select case when bool_and(${isNew}) then 'new' when not bool_or(${isNew}) then 'used' end as only,
       ${days.length > 0 ? sql`max(greatest(${sql.join(days)}))` : sql`null::date`} as newest
     from ${sql.table(STAGE)}`.execute(tx);
   return rows[0] ?? { only: null, newest: null };
 }
 
-/**
- * Finds what the stores of the file have by our records, and it does not have. What a row names that is not loaded is left
- * out, and so is all of a store of which a row can't be told.
- * @param unread stores of which nobody can tell what a row is about; null of all of them
- */
+/** @param unidentified stores with rows that can't be identified; null for all stores */
 async function layOutMissing(
   { tx, today, family: { own }, leftStock }: StagedFile,
   stock: StockTable,
-  { only, newest }: Held,
-  unread: readonly (number | null)[],
+  { only, newest }: Coverage,
+  unidentified: readonly (number | null)[],
 ): Promise<void> {
   const day = newest !== null && newest < addDays(today, -FRESH_DAYS) ? newest : today;
   const { gone, join } = goneOf(own.table, day);
@@ -97,7 +91,7 @@ async function layOutMissing(
       from ${sql.table(own.table)} as t
       join (select distinct store_id from ${stage} where store_id > 0) as o on o.store_id = t.store_id ${join}
       where ${isThere(own.table)} and ${isOfKind(stock, only)}
-        and not ${unread.includes(null)}::boolean and t.store_id <> all (${unread.filter((store) => store !== null)}::integer[])
+        and not ${unidentified.includes(null)}::boolean and t.store_id <> all (${unidentified.filter((store) => store !== null)}::integer[])
         and not exists (select from ${stage} as s where ${sameColumns(own.key, 's', 't')})
         and not ${isLeft(stock.number, 'number')} and not ${isLeft(stock.vin, 'vin')}
     ) as one`,
@@ -112,7 +106,6 @@ interface StoreStock {
   readonly sold: number;
 }
 
-/** What each store of the file has by our records, and how much of it the file does not have. */
 async function countStores(
   { tx, family: { own } }: StagedFile,
   stock: StockTable,
@@ -133,36 +126,38 @@ async function countStores(
 }
 
 /**
- * Finds what leaves the stock with a file that is the whole of it, or would: what its stores have by our records and it does
- * not have. What a rejected or skipped row is about stays, and so does all of a store of which a rejected row can't be told. A
- * vehicle that came after the newest one of the file stays unless a deal has sold it: the file may be older than that. A
- * file of new vehicles alone is held against new ones alone, and so is one of used ones.
+ * Items in rejected or skipped rows stay, as does all stock of a store with an unidentified row. A vehicle newer than
+ * the file's newest stays unless a deal sold it: the file may be older. A file of only new or only used vehicles is
+ * compared with its kind.
  */
 export async function findMissing(
   staged: StagedFile,
-): Promise<{ readonly said: StockLeft; readonly leaving: Leaving | undefined } | undefined> {
+): Promise<{ readonly report: StockLeft; readonly leaving: Leaving | undefined } | undefined> {
   const { tx, plan, layout, family, options, leftStock } = staged;
   const { whole: isWhole } = options.profile;
   const { stock } = layout.target;
   const { own } = family;
   if (!stock || plan.isMended || (await isEmpty(tx, own.table))) return undefined;
-  const held = await heldAgainst(staged, stock);
-  const unread = [
+  const coverage = await coverageOf(staged, stock);
+  const unidentified = [
     ...(leftStock.length > MOST_LEFT ? [null] : []),
     ...leftStock.flatMap(({ store, number, vin }) => ((number ?? vin) === null ? [store] : [])),
   ];
-  await layOutMissing(staged, stock, held, unread);
-  const stores = await countStores(staged, stock, held.only);
+  await layOutMissing(staged, stock, coverage, unidentified);
+  const stores = await countStores(staged, stock, coverage.only);
   const sum = (name: 'stored' | 'missing' | 'newer' | 'sold') =>
     stores.reduce((all, store) => all + store[name], 0);
   const counts = { stored: sum('stored'), missing: sum('missing'), newer: sum('newer'), sold: sum('sold') };
   const leaves = counts.missing - counts.newer;
-  if (counts.missing === 0 && (unread.length === 0 || !isWhole)) return undefined;
+  if (counts.missing === 0 && (unidentified.length === 0 || !isWhole)) return undefined;
   const much = stores.flatMap(({ store, stored, missing: all, newer }) =>
     isWhole && (all - newer) * 3 > stored ? [{ store, stored, leaves: all - newer }] : [],
   );
-  const said = { is_whole: isWhole, only: held.only, ...counts, unread: unread.length, much };
-  if (!isWhole || leaves === 0) return { said, leaving: undefined };
+  const report = { is_whole: isWhole, only: coverage.only, ...counts, unread: unidentified.length, much };
+  if (!isWhole || leaves === 0) return { report, leaving: undefined };
   await sql`delete from ${missing} where stays`.execute(tx);
-  return { said, leaving: { keys: MISSING, key: own.key, table: own.table, rows: leaves, sets: stock.gone } };
+  return {
+    report,
+    leaving: { keys: MISSING, key: own.key, table: own.table, rows: leaves, sets: stock.gone },
+  };
 }

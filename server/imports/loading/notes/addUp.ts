@@ -10,22 +10,20 @@ import { keepStored } from '../staging/keepStored.ts';
 import { naming, noteRows } from './notes.ts';
 
 const stage = sql.table(STAGE);
-/** Temporary table of the rows of records that have several, with what is `same` as a later one and the `last` line of the record. */
 const PARTS = 'import_record_part';
 const parts = sql.table(PARTS);
-/** Temporary table of whose rows those are, `at` which place in the record. */
 const PEOPLE = 'import_record_person';
 
 const differingFrom = (line: string) =>
   `Added to line ${line}, a row of the deal with other details. That row is used.`;
 const DIFFERING = 'Added to a later row of the deal with other details. The last row is used.';
-const CROWDED = 'Third salesperson of a deal with two. The gross is added anyway.';
+const THIRD_PERSON = 'Third salesperson of a deal with two. The gross is added anyway.';
 
 interface Summed extends Pick<AddedUp, 'amounts' | 'people'> {
   readonly key: readonly string[];
 }
 
-/** Finds whose rows a record has: who is named first comes first, then whose part is larger, then whose row is above. */
+/** Ranks people by the column that names them, then by larger amount, then by line. */
 async function findPeople(tx: Tx, { key, amounts, people }: Summed): Promise<void> {
   const amount = sql.join(
     amounts.map((name) => sql`coalesce(${sql.ref(name)}, 0)`),
@@ -44,10 +42,9 @@ async function findPeople(tx: Tx, { key, amounts, people }: Summed): Promise<voi
   );
 }
 
-/** Puts what rows add up to, and whose they are, into the last row of each record. */
 async function putSums(tx: Tx, { key, amounts, people }: Summed, mayKeep: boolean): Promise<void> {
   const sums = amounts.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`);
-  // What some part tells does not stay as it is stored.
+  // A stored value isn't kept if any row has one.
   const kept = amounts.reduce<RawBuilder<unknown>>(
     (all, name) =>
       sql`case when t.${sql.ref(name)} is null then ${all} else replace(${all}, ${`,${name},`}, ',') end`,
@@ -72,14 +69,13 @@ async function putSums(tx: Tx, { key, amounts, people }: Summed, mayKeep: boolea
     ) as t ${joined} where s.line = t.line`.execute(tx);
 }
 
-/** Notes what is lost of rows that are added up, and takes all but the last of each record out of the stage. */
 async function dropParts(
   tx: Tx,
   { key, amounts, people }: Summed,
   columns: readonly string[],
 ): Promise<Repeats> {
   const others = columns.filter((name) => ![...key, ...amounts, ...people].includes(name));
-  const isCrowded =
+  const hasThirdPerson =
     people.length > 0
       ? sql.join(
           people.map(
@@ -90,13 +86,13 @@ async function dropParts(
         )
       : sql`false`;
   const differing = sql`select line, '' as value, ${naming(differingFrom, sql`last`)} as detail from part where differs`;
-  const crowded = sql`select line, '' as value, ${CROWDED}::text as detail from part where crowded`;
+  const crowded = sql`select line, '' as value, ${THIRD_PERSON}::text as detail from part where crowded`;
   const { rows } = await sql<Repeats>`
     with part as (
-      select p.line, p.last, p.same, not p.same and coalesce(${isCrowded}, false) as crowded,
+      select p.line, p.last, p.same, not p.same and coalesce(${hasThirdPerson}, false) as crowded,
         not p.same and p.line < p.last and (${refs(others, 'p')}) is distinct from (${refs(others, 'l')}) as differs
       from ${parts} as p join ${parts} as l on l.line = p.last
-    ), differing as (${noteRows('warned', DIFFERING, differing)}), crowded as (${noteRows('warned', CROWDED, crowded)})
+    ), differing as (${noteRows('warned', DIFFERING, differing)}), crowded as (${noteRows('warned', THIRD_PERSON, crowded)})
     select count(*) filter (where same) as identical, count(*) filter (where not same and line < last) as added,
       0 as replaced, 0 as versions, 0 as shared
     from part`.execute(tx);
@@ -106,9 +102,8 @@ async function dropParts(
 }
 
 /**
- * Leaves the last row of each record in the stage, with the amounts of all of them added up to the cent, whose rows they are, and
- * all else as it says itself. Of rows that are the same in every cell one is a part. Comes when no row is rejected any more;
- * where no part tells an amount it stays as it is stored.
+ * Keeps the last row of each record, with the amounts of all its rows added up. Identical rows count once. Runs after
+ * all rejections. Amounts that no row has keep their stored value.
  */
 export async function addUpParts(staged: StagedFile, of: AddedUp): Promise<Repeats> {
   const added = await addUpIn(staged, of);

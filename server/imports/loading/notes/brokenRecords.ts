@@ -8,7 +8,6 @@ import { naming } from './notes.ts';
 import { type Fault, fault, reject } from './reject.ts';
 
 const stage = sql.table(STAGE);
-/** Temporary table of rejected rows of the file. */
 const REJECTED = 'import_rejected_part';
 
 export const OF_REJECTED = 'Another row of this deal is rejected. Rows of a deal load together.';
@@ -16,21 +15,18 @@ const OF_OTHERS = 'Another row of the file belongs to this deal. Rows of a deal 
 const OF_LOADED =
   'Other rows of this deal are already loaded, and this row would replace them. Load the whole file again.';
 
-/** What is said of a row that is rejected for another one of its deal. */
 const ofRejected = (line: string) => `Line ${line} of this deal is rejected. Rows of a deal load together.`;
 const ofOther = (line: string) =>
   `Line ${line} of the file belongs to this deal. Rows of a deal load together.`;
 
 const OF_LINE = new RegExp(`^${ofRejected('(?<line>\\d+)')}$`);
 
-/** The line for whose sake alone a row is rejected; undefined for any other reason. */
 export const waitsForLine = (reason: string): number | undefined => {
   const line = OF_LINE.exec(reason)?.groups?.line;
   return line === undefined ? undefined : Number(line);
 };
 
-/** Rows of the stage whose records have others, which `found` gives by `store_id`, `number` and `line`. */
-const rowsBeside = (
+const rowsWithSiblings = (
   [store, number]: AddedUp['of'],
   reason: string,
   found: RawBuilder<unknown>,
@@ -44,12 +40,11 @@ const rowsBeside = (
     ...(detail && { detail: naming(detail, sql`s.other_line`) }),
   });
 
-/** Of corrected rows: those whose record has others that were not sent with them, or that are loaded. */
 function correctedAlone({ options: { corrects } }: StagedFile, of: AddedUp['of']): Fault[] {
   if (!corrects) return [];
   const [store, number] = of;
   const { runId } = corrects;
-  // Imports that corrected rows are of, from the one that they were sent from upwards.
+  // The imports that the corrected rows come from, following `corrects` upwards.
   const kept = sql`with recursive upwards (run_id, corrects) as (
       select run_id, corrects from import_run where run_id = ${runId}
       union all select r.run_id, r.corrects from import_run as r join upwards as u on r.run_id = u.corrects
@@ -73,12 +68,10 @@ function correctedAlone({ options: { corrects } }: StagedFile, of: AddedUp['of']
       group by grouping sets ((1, 2), (2))
     ) as sent on sent.number = k.number and sent.store_id is not distinct from k.store_id
     where k.rows > coalesce(sent.rows, 0)`;
-  return [rowsBeside(of, OF_LOADED, loaded), rowsBeside(of, OF_OTHERS, others, ofOther)];
+  return [rowsWithSiblings(of, OF_LOADED, loaded), rowsWithSiblings(of, OF_OTHERS, others, ofOther)];
 }
 
-/**
- * Takes rows out whose record is not whole without another row that is not loaded: what they add up to would be too little.
- */
+/** Rejects rows whose record misses a row: their sum would be too low. */
 export async function rejectBrokenRecords(staged: StagedFile, { of }: AddedUp): Promise<void> {
   const [store, number] = of;
   await keepTemporary(staged.tx, REJECTED, sql`(line integer, store_id integer, number text)`);
@@ -86,5 +79,8 @@ export async function rejectBrokenRecords(staged: StagedFile, { of }: AddedUp): 
   if (rows.length > 0) await copyIntoNamed(staged.tx, REJECTED, ['line', 'store_id', 'number'], rows);
   const rejected = sql`select line, store_id, number from ${sql.table(REJECTED)}
     union all select line, ${sql.ref(store)}, ${sql.ref(number)} from ${rejectedRows} as late`;
-  await reject(staged, [rowsBeside(of, OF_REJECTED, rejected, ofRejected), ...correctedAlone(staged, of)]);
+  await reject(staged, [
+    rowsWithSiblings(of, OF_REJECTED, rejected, ofRejected),
+    ...correctedAlone(staged, of),
+  ]);
 }

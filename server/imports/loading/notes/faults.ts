@@ -13,17 +13,15 @@ import { type Fault, fault, reject } from './reject.ts';
 
 const stage = sql.table(STAGE);
 
-/** Whether a file gives all of some columns. */
 const has = ({ layout }: StagedFile, ...names: readonly string[]) =>
   names.every((name) => layout.columns.includes(name));
 
-/** Values that only one record may have, besides the key. */
 const uniqueSets = ({ layout: { target, key, columns } }: StagedFile) =>
   target.unique.filter(
     (names) => names.every((name) => columns.includes(name)) && names.join() !== key.join(),
   );
 
-const heldByRecords = (staged: StagedFile): Fault[] =>
+const storedDuplicates = (staged: StagedFile): Fault[] =>
   uniqueSets(staged).map((names) =>
     fault(names.at(-1) ?? '', 'Another record already has it.', {
       where: sql`exists (select from ${sql.table(staged.layout.target.table)} as t
@@ -31,27 +29,27 @@ const heldByRecords = (staged: StagedFile): Fault[] =>
     }),
   );
 
-/** The first row of the file keeps what only one may have. */
-const heldByRows = (staged: StagedFile): Fault[] =>
+/** The first row keeps a unique value. */
+const fileDuplicates = (staged: StagedFile): Fault[] =>
   uniqueSets(staged).map((names) => {
-    const isHeld = sql.join(
+    const isComplete = sql.join(
       names.map((name) => sql`${sql.ref(name)} is not null`),
       sql` and `,
     );
     return fault(names.at(-1) ?? '', 'Another row of the file already has it.', {
-      from: sql`(select *, min(line) over (partition by ${refs(names)}) as first_line from ${stage} where ${isHeld}) as s`,
+      from: sql`(select *, min(line) over (partition by ${refs(names)}) as first_line from ${stage} where ${isComplete}) as s`,
       where: sql`s.line > s.first_line`,
     });
   });
 
-/** Customers are too many to be looked up while rows are read. */
+/** Checked here: there are too many customers to look up while reading. */
 async function unknownCustomers(staged: StagedFile): Promise<Fault[]> {
   const { fields }: ImportTarget = importTargets[staged.plan.feed];
   if (fields.UC_ID?.kind !== 'reference' || !has(staged, 'UC_ID')) return [];
   const means = await meaningOf(staged.tx, 'customer', staged.source.id);
   return [
     fault('UC_ID', 'No such customer.', {
-      // Those that were found by a key are below; who was not is named by the key, where the stage has such a column.
+      // `BY_KEY`: no customer has the key; lower numbers were found by key.
       where: sql`s."UC_ID" = ${BY_KEY}::integer
         or (s."UC_ID" > 0 and not exists (select from customer as c where ${means('c', sql.ref('s.UC_ID'))}))`,
       value: sql`coalesce(to_jsonb(s) ->> ${CUSTOMER_KEY}::text, s."UC_ID"::text)`,
@@ -59,7 +57,7 @@ async function unknownCustomers(staged: StagedFile): Promise<Fault[]> {
   ];
 }
 
-/** Managers may come later in the same file. */
+/** Checked here: managers may come later in the file. */
 async function unknownManagers(staged: StagedFile): Promise<Fault[]> {
   if (staged.plan.feed !== 'employees' || !has(staged, 'manager_id')) return [];
   const means = await meaningOf(staged.tx, 'employee', staged.source.id);
@@ -76,7 +74,6 @@ async function unknownManagers(staged: StagedFile): Promise<Fault[]> {
 
 export const REPORTS_TO_SELF = 'The employee would report to themselves.';
 
-/** Employees who would report to themselves, counting the managers that are stored for people whom the file leaves out. */
 function managersInLoop(staged: StagedFile): Fault[] {
   if (staged.plan.feed !== 'employees' || !has(staged, 'employee_id', 'manager_id')) return [];
   const looping = sql`
@@ -98,12 +95,11 @@ function managersInLoop(staged: StagedFile): Fault[] {
 
 const isGone = (alias: string) => sql`${sql.ref(`${alias}.status`)} in ('sold', 'wholesale')`;
 
-/** Of each vehicle under a stock number the last row, which counts. */
 const lastOfVehicles = (key: readonly string[]) =>
   sql`select distinct on (${refs([...key, 'vin'])}) ${refs([...key, 'vin'])}, status
     from ${stage} order by ${refs([...key, 'vin'])}, line desc`;
 
-/** A stock number is given to another vehicle only once its own is sold or wholesaled, by our records or by the file. */
+/** A stock number can be reused once its vehicle is sold or wholesaled, in the database or in the file. */
 const numbersOfStock = ({ layout: { target, key } }: StagedFile): Fault =>
   fault('vin', 'Another vehicle is in stock under this stock number.', {
     from: sql`${stage} as s join ${sql.table(target.table)} as t on ${sameColumns(key, 's', 't')}`,
@@ -112,7 +108,6 @@ const numbersOfStock = ({ layout: { target, key } }: StagedFile): Fault =>
     detail: naming((vin) => `The vehicle ${vin} is in stock under this stock number.`, sql`t.vin`),
   });
 
-/** Of two vehicles under one stock number nobody can tell which is right, unless only one of them is still there. */
 const numbersTwice = ({ layout: { key } }: StagedFile): Fault =>
   fault('vin', 'Another row of the file has another vehicle under this stock number.', {
     from: sql`${stage} as s join (
@@ -132,7 +127,6 @@ const numbersTwice = ({ layout: { key } }: StagedFile): Fault =>
     ),
   });
 
-/** Deals whose vehicle neither the file nor their stock number tells. */
 const dealsWithoutVehicle = ({ options }: StagedFile): Fault[] =>
   needsVehicles(options.profile)
     ? [
@@ -144,8 +138,8 @@ const dealsWithoutVehicle = ({ options }: StagedFile): Fault[] =>
     : [];
 
 /**
- * Corrected rows whose records, or whose orders, a later import has brought or changed: that has the newer values. Rows
- * that were corrected and sent before are no later import.
+ * Corrected rows whose record or order a later import changed: that has newer values. Earlier corrections of the same
+ * import don't count.
  */
 function rowsChangedSince({ options: { corrects }, layout: { target, key } }: StagedFile): Fault[] {
   if (!corrects) return [];
@@ -164,7 +158,6 @@ function rowsChangedSince({ options: { corrects }, layout: { target, key } }: St
   ];
 }
 
-/** Rows that would take the place of another vehicle's record, which another source has brought. */
 function rowsOfOthers(staged: StagedFile): Fault[] {
   const numbered = numberedBy(staged.plan.feed);
   if (!numbered || !has(staged, 'store_id', numbered.number, 'vin')) return [];
@@ -173,14 +166,14 @@ function rowsOfOthers(staged: StagedFile): Fault[] {
 }
 
 /**
- * Takes out every row that by itself would break a rule of the database. It comes before a record's last row replaces
- * the others, so that a bad one takes no good one with it.
+ * Rejects each row that would violate a database rule. Runs before the last row replaces earlier ones, so a bad row
+ * doesn't replace a good one.
  */
 export async function rejectFaults(staged: StagedFile): Promise<void> {
   await reject(staged, [
     ...dealsWithoutVehicle(staged),
     ...rowsChangedSince(staged),
-    ...heldByRecords(staged),
+    ...storedDuplicates(staged),
     ...(staged.plan.feed === 'inventory' ? [numbersOfStock(staged), numbersTwice(staged)] : []),
     ...(await unknownCustomers(staged)),
     ...(await unknownManagers(staged)),
@@ -188,27 +181,25 @@ export async function rejectFaults(staged: StagedFile): Promise<void> {
   ]);
 }
 
-/** Days of which the first must not come before the second, and the reason given for the first. */
 const inOrder: Partial<Record<FeedName, readonly [later: string, earlier: string, reason: string]>> = {
   employees: ['term_date', 'hire_date', 'Before the hire date.'],
   repair_orders: ['closed_at', 'opened_at', 'Before the repair order was opened.'],
 };
 
-/** Takes out rows that, with what is stored where they say nothing, break a rule that each by itself keeps. */
+/** Some rules are only violated together with the stored values that rows keep. */
 export async function rejectAgainstStored(staged: StagedFile): Promise<void> {
   if (staged.plan.mayStay.length === 0) return;
   const [later = '', earlier = '', reason = ''] = inOrder[staged.plan.feed] ?? [];
   await reject(staged, [
-    ...heldByRecords(staged),
+    ...storedDuplicates(staged),
     ...(has(staged, later, earlier)
       ? [fault(later, reason, { where: sql`${sql.ref(`s.${later}`)} < ${sql.ref(`s.${earlier}`)}` })]
       : []),
   ]);
 }
 
-/** Takes out, of rows of different records, those that contradict each other, and who depended on them. */
 export async function rejectConflicts(staged: StagedFile): Promise<void> {
   const unknown = await unknownManagers(staged);
-  // Others may name managers who went.
-  await reject(staged, [...heldByRows(staged), ...unknown, ...managersInLoop(staged), ...unknown]);
+  // Again, since others may report to a rejected manager.
+  await reject(staged, [...fileDuplicates(staged), ...unknown, ...managersInLoop(staged), ...unknown]);
 }

@@ -7,16 +7,14 @@ import { naming, noteRows } from './notes.ts';
 
 interface Likeness {
   readonly table: string;
-  /** What a store calls the record by. */
   readonly number: string;
   readonly day: string;
-  /** A column that two records of a store and day have in common beside their numbers. @default none */
+  /** A column that shows a likely duplicate for the same store and date. @default none */
   readonly same?: string;
-  /** Records that another one may well come instead of. @default none */
+  /** Records that may well be replaced by another one. @default none */
   readonly unless?: RawBuilder<unknown>;
 }
 
-/** Records of which one that comes again under another number is counted twice. */
 const likenesses: Readonly<Partial<Record<FeedName, Likeness>>> = {
   deals: {
     table: 'deal',
@@ -30,7 +28,9 @@ const likenesses: Readonly<Partial<Record<FeedName, Likeness>>> = {
 
 const PLAIN = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A number without leading zeros, signs, and lowercase letters. Most have none, and the regular expression is slow. */
+/**
+ * Drops leading zeros and punctuation, and ignores case. Most numbers have neither, and the regular expression is slow.
+ */
 const plain = (number: RawBuilder<unknown>) =>
   sql`ltrim(case when translate(${number}, ${sql.lit(PLAIN)}, '') = '' then ${number}
     else regexp_replace(upper(${number}), '[^[:alnum:]]', '', 'g') end, '0')`;
@@ -45,10 +45,7 @@ interface Comparable extends Pick<StagedFile, 'tx'> {
   readonly layout: Pick<StagedFile['layout'], 'key' | 'columns'>;
 }
 
-/**
- * Notes rows whose records are not here by their numbers, while a record of the same store and day is whose number differs
- * in zeros, signs or case alone, or that is of the same vehicle.
- */
+/** Warns if a number differs only in zeros, punctuation or case, or if the vehicle is the same. */
 export async function noteLookAlikes({
   tx,
   plan: { feed },
@@ -58,7 +55,7 @@ export async function noteLookAlikes({
   if (!likeness) return;
   const { table, number, day, same, unless = sql`false` } = likeness;
   if (!['store_id', number, day].every((name) => columns.includes(name))) return;
-  // Most first files are loaded into an empty table.
+  // First files mostly load into an empty table.
   if (await isEmpty(tx, table)) return;
   const rowOf = (alias: string, line: RawBuilder<unknown>) => {
     const [ofNumber, ofDay] = [sql.ref(`${alias}.${number}`), sql.ref(`${alias}.${day}`)];
@@ -67,7 +64,7 @@ export async function noteLookAlikes({
       ${plain(ofNumber)} as plain, ${common} as common`;
   };
   const ofStage = sql`(${rowOf('s', sql`null`)} from ${sql.table(STAGE)} as s) as row_of_file`;
-  // Joins of tables with statistics: rows without records of their own would be taken for one.
+  // Joins use tables with statistics; without them the planner expects one row.
   const storedBy = (by: string) => {
     const row = sql`store_id, day, ${sql.ref(by)}`;
     return sql`select * from (
@@ -76,7 +73,7 @@ export async function noteLookAlikes({
           and (${unless}) is not true
       ) as stored where (${row}) in (select ${row} from ${ofStage})`;
   };
-  // Sorted windows, since a join would compare each new row with every record of its day.
+  // Windows, since a join would compare each new row with every record of its date.
   const others = (by: string) => {
     const window = sql`filter (where line is null) over (partition by store_id, day, ${sql.ref(by)})`;
     return sql`case when ${sql.ref(by)} is not null then

@@ -13,19 +13,16 @@ import type { StagedFile } from '../file/stagedFile.ts';
 import { fileNameOf } from '../options.ts';
 import type { ListKind } from '../rowList.ts';
 
-/** Temporary table of what only the database could find in rows, until it is counted and on their lists. */
+/** Temporary table of findings by the database until they're counted and listed. */
 const NOTES = 'import_note';
 const notes = sql.table(NOTES);
 
-/** Makes the empty table of notes. */
 export const createNotes = (tx: Tx): Promise<void> =>
   keepTemporary(tx, NOTES, sql`(kind text, line integer, name text, value text, reason text, detail text)`);
 
 /**
- * Part of a statement that notes rows.
- * @param reason as the report counts it
- * @param rows `line`, `value` and `detail` of each: the reason as the list has it
- * @param name of the column; empty for the whole row
+ * Part of a statement that notes `rows` (`line`, `value`, `detail` as listed).
+ * @param name the column; empty for the whole row
  */
 export const noteRows = (
   kind: ListKind,
@@ -35,18 +32,17 @@ export const noteRows = (
 ): RawBuilder<unknown> => sql`insert into ${notes}
   select ${kind}::text, line, ${name}::text, coalesce(value, ''), ${reason}::text, detail from (${rows}) as found`;
 
-/** Lines of rejected rows that are not on their list yet, with their reasons. */
+/** Rejected rows that aren't listed yet. */
 export const rejectedLines = sql`select line, reason as why from ${notes} where kind = 'rejected'`;
 
-/** A sentence that names what an expression of SQL finds. */
 export const naming = (
   sentence: (value: string) => string,
   expression: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`replace(${sentence('%')}::text, '%', (${expression})::text)`;
 
 /**
- * Counts what was noted and puts it on the lists, each row as the file has it, which is read once more for that.
- * @throws ImportRefusal when the file is not the same any more
+ * Counts and lists the notes. Reads the file again for the original rows.
+ * @throws ImportRefusal when the file has changed
  */
 export async function listNotes(staged: StagedFile): Promise<void> {
   const { tx, options, plan, totals, lists, counts } = staged;
@@ -62,7 +58,7 @@ export async function listNotes(staged: StagedFile): Promise<void> {
   const table = await openTable({ path, name: fileNameOf(options), read, signal });
   try {
     if (table.about.sha256 !== totals.sha256) throw new ImportRefusal(CHANGED);
-    for await (const some of atOnce(noted(staged))) {
+    for await (const some of batches(groupedNotes(staged))) {
       signal?.throwIfAborted();
       const lines = [...new Set(some.map(({ line }) => line))];
       const cells = new Map<number, readonly string[]>();
@@ -83,13 +79,13 @@ export async function listNotes(staged: StagedFile): Promise<void> {
   await sql`delete from ${notes}`.execute(tx);
 }
 
-const ROWS_AT_ONCE = 5_000;
+const BATCH_ROWS = 5_000;
 
-async function* atOnce<Row>(rows: AsyncIterable<Row>): AsyncGenerator<readonly Row[], void, undefined> {
+async function* batches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<readonly Row[], void, undefined> {
   let some: Row[] = [];
   for await (const row of rows) {
     some.push(row);
-    if (some.length < ROWS_AT_ONCE) continue;
+    if (some.length < BATCH_ROWS) continue;
     yield some;
     some = [];
   }
@@ -98,19 +94,16 @@ async function* atOnce<Row>(rows: AsyncIterable<Row>): AsyncGenerator<readonly R
 
 const CHANGED = 'The file changed while it was loading. Nothing was loaded.';
 
-/** What is noted of one row, for one of the lists. */
 interface NotedRow {
   readonly kind: ListKind;
   readonly line: number;
   readonly names: readonly string[];
   readonly values: readonly string[];
   readonly details: readonly string[];
-  /** Null where rows have no place in an order. */
   readonly place: OrderPlace | null;
 }
 
-/** Notes of one row together, with its place in its order: of the stage, or of what was taken out of it. */
-function noted({ tx, plan }: StagedFile): AsyncGenerator<NotedRow, void, undefined> {
+function groupedNotes({ tx, plan }: StagedFile): AsyncGenerator<NotedRow, void, undefined> {
   const [store, order, number] = plan.lines
     ? [...plan.lines.of, plan.lines.number].map((name) => sql.ref(name))
     : [];

@@ -6,7 +6,6 @@ import { naming, noteRows } from './notes.ts';
 const OTHER_PARENT = 'Differs from the last line of the repair order. The last line is used.';
 const otherParent = (line: string) => `Differs from line ${line} of the repair order. That line is used.`;
 
-/** Makes a stage of the parents of the staged rows, each with the values of its last row, and notes rows with other values. */
 export async function stageParents({ tx, family: { parent, own } }: StagedFile): Promise<void> {
   if (!parent) return;
   const { stage, key, columns } = parent;

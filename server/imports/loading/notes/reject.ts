@@ -3,22 +3,18 @@ import { STAGE, takeOut } from '../file/stage.ts';
 import type { StagedFile } from '../file/stagedFile.ts';
 import { noteRows, rejectedLines } from './notes.ts';
 
-/** What only the database could find in rows, and the rows that have it. */
 export interface Fault {
-  /** The column that it is about. */
   readonly name: string;
-  /** As the report counts it. */
   readonly reason: string;
-  /** `line`, `value` and `detail` of each: the reason as the list has it. */
+  /** Have `line`, `value` and `detail`, the reason as listed. */
   readonly rows: RawBuilder<unknown>;
 }
 
 interface FaultyRows {
-  /** Which rows of `from` have it. @default all */
+  /** @default all rows */
   readonly where?: RawBuilder<unknown>;
-  /** The rows, as `s`, with whatever tells what is wrong. @default the stage */
+  /** Rows `s`, with any joins. @default the stage */
   readonly from?: RawBuilder<unknown>;
-  /** @default that of the column */
   readonly value?: RawBuilder<unknown>;
   /** @default the reason */
   readonly detail?: RawBuilder<unknown>;
@@ -38,11 +34,10 @@ export function fault(
   return { name, reason, rows };
 }
 
-/** Takes the rows that have a fault out of the stage, one fault after the other, and notes them. */
 export async function reject({ tx }: StagedFile, faults: readonly Fault[]): Promise<void> {
   for (const { name, reason, rows } of faults) {
     const noted = sql`with noted as (${noteRows('rejected', reason, rows, name)} returning 1) select from noted limit 1`;
-    // A row that went may have been what another one refers to.
+    // Repeats because other rows may refer to the rejected ones.
     while ((await noted.execute(tx)).rows.length > 0) await takeOut(tx, 'rejected', rejectedLines);
   }
 }

@@ -19,7 +19,7 @@ const repeats = sql.table(REPEATS);
 const REPLACED = 'A later row has other values for the same record. The last row is used.';
 const replacedBy = (line: string) => `Line ${line} has other values for the same record. That row is used.`;
 
-/** Whether `s` looks like an earlier version of `last`, as `Versions` tells it before a load. */
+/** Same rule as `Versions`. */
 function isVersion(columns: readonly string[]): RawBuilder<unknown> {
   const [marks, amounts] = [lineMarks, lineAmounts].map((names) =>
     names.filter((name) => columns.includes(name)),
@@ -37,7 +37,7 @@ function isVersion(columns: readonly string[]): RawBuilder<unknown> {
     from (values ${sql.join(pairs)}) as amount (one, other)) ${sql.join(sameMarks, sql` `)})`;
 }
 
-/** Whether `s` is of somebody else than `last`, and so may be another part of the same record. */
+/** Another person may mean another part of the same record. */
 function isShared(feed: FeedName, columns: readonly string[]): RawBuilder<unknown> {
   const { parts }: ImportTarget = importTargets[feed];
   const [person = ''] = parts?.people ?? [];
@@ -46,17 +46,13 @@ function isShared(feed: FeedName, columns: readonly string[]): RawBuilder<unknow
     : sql`false`;
 }
 
-/** Leaves one row of each record in the stage: the last one, or what all of them add up to. */
 export async function joinRepeats(staged: StagedFile): Promise<void> {
   const { addUp } = staged.plan;
   if (addUp) await rejectBrokenRecords(staged, addUp);
   staged.counts.repeats = addUp ? await addUpParts(staged, addUp) : await dropRepeats(staged);
 }
 
-/**
- * Leaves the last row of each record in the stage, and notes those that it replaces. Where each pay type of a row is a line,
- * a later row of its number replaces all lines of an earlier one.
- */
+/** With a line per pay type, a later row replaces all lines of an earlier one. */
 async function dropRepeats({ tx, plan, layout }: StagedFile): Promise<Repeats> {
   const columns = layout.columns.filter((name) => name !== AS_WRITTEN);
   const lines = plan.hasPayTypes ? targetTables[plan.feed].lines : undefined;
@@ -65,7 +61,7 @@ async function dropRepeats({ tx, plan, layout }: StagedFile): Promise<Repeats> {
   const isOne = sql`${sameColumns(of, 's', 'r')} ${number ? sql`and ${number} = r.row_no` : sql``}`;
   const repeated = sql`select ${refs(of)}, max(line) as line ${number ? sql`, ${number} as row_no` : sql``}
     from ${stage} as s group by ${refs(of)} ${number ? sql`, ${number}` : sql``} having min(line) < max(line)`;
-  // Most files have none, and looking for them takes longer than finding that out.
+  // Counting is faster than looking for repeats, which most files lack.
   const found = await countOf(tx, sql`select count(*) as count from (${repeated}) as repeated`);
   if (found === 0) return noRepeats;
   await leaveTemporary(tx, REPEATS, repeated);

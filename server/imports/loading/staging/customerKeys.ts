@@ -6,24 +6,22 @@ import type { StagedFile } from '../file/stagedFile.ts';
 import { meaningOf } from './sources.ts';
 
 const stage = sql.table(STAGE);
-const called = sql.ref(`s.${CUSTOMER_KEY}`);
-const inCommon = sql.raw(customerKeySql('t.source_key'));
+const sourceKey = sql.ref(`s.${CUSTOMER_KEY}`);
+const normalizedKey = sql.raw(customerKeySql('t.source_key'));
 
 /**
- * How a row of the stage names a customer who was found by a key, beside the numbers of the source: the customer's own
- * number here below all of those.
+ * Rows name customers found by key with negative numbers below `BY_KEY`, so they can't collide with numbers of the
+ * source.
  */
 const foundAs = (id: RawBuilder<unknown>) => sql`${BY_KEY - 1}::integer - ${id}`;
 
-/** The same way back. */
 export const ownNumber = sql`${BY_KEY - 1}::integer - s."UC_ID"`;
 
 const any = async (tx: Tx, query: RawBuilder<unknown>) => (await query.execute(tx)).rows.length > 0;
 
 /**
- * Finds the customers whom rows of another feed call by keys of their source, such as `C-1001`. A plain number may be
- * such a key too, where some customers of the source have letters in theirs. Rows whose customer is not found keep
- * `BY_KEY`, and those that `resolveReferences` has to look for their number.
+ * Finds customers by keys of the source, such as `C-1001`. A plain number may also be a key if the source has customers
+ * with letters. Rows without a match keep `BY_KEY`, or their number for `resolveReferences`.
  */
 export async function findCustomersByKey({
   tx,
@@ -33,23 +31,23 @@ export async function findCustomersByKey({
   if (!extra.includes(CUSTOMER_KEY)) return;
   const set = sql`update ${stage} as s set "UC_ID" = ${foundAs(sql`t."UC_ID"`)} from customer as t
     where t.source_id = ${source}`;
-  if (await any(tx, sql`select from ${stage} as s where ${called} is not null limit 1`)) {
+  if (await any(tx, sql`select from ${stage} as s where ${sourceKey} is not null limit 1`)) {
     const isOpen = sql`s."UC_ID" = ${BY_KEY}::integer`;
-    // What was erased is called by a hash, which has no spellings; and a key that is there as it is counts before others.
-    await sql`${set} and ${isOpen} and t.source_key = ${called}`.execute(tx);
-    await sql`${set} and ${isOpen} and ${inCommon} = ${called}`.execute(tx);
+    // Exact matches win. Erased keys are hashes, which have no spellings.
+    await sql`${set} and ${isOpen} and t.source_key = ${sourceKey}`.execute(tx);
+    await sql`${set} and ${isOpen} and ${normalizedKey} = ${sourceKey}`.execute(tx);
   }
   const hasNumbers = sql`select from customer as t where t.source_id = ${source} and t.source_no is null
     and t.source_key ~ '^[0-9]+$' limit 1`;
   if (await any(tx, hasNumbers)) {
     await sql`${set} and s."UC_ID" > 0 and t.source_no is null and t.source_key ~ '^[0-9]+$'
-      and ${inCommon} = s."UC_ID"::text`.execute(tx);
+      and ${normalizedKey} = s."UC_ID"::text`.execute(tx);
   }
 }
 
 /**
- * Lets a file of customers find those whom its source called otherwise before: by a number where this file has keys, by a
- * plain number as a key where this one has numbers, or by another spelling of the same key.
+ * Lets a customer file find customers that its source identified differently before: by a number instead of a key, a
+ * key instead of a number, or another spelling of the key.
  */
 export async function alignCustomerKeys({
   tx,
@@ -60,7 +58,7 @@ export async function alignCustomerKeys({
   if (feed !== 'customers') return;
   if (key.includes('source_key')) {
     await sql`update ${stage} as s set source_key = t.source_key from customer as t
-      where t.source_id = ${source} and t.source_key <> s.source_key and ${inCommon} = s.source_key
+      where t.source_id = ${source} and t.source_key <> s.source_key and ${normalizedKey} = s.source_key
         and not exists (select from customer as o where o.source_id = ${source} and o.source_key = s.source_key)`.execute(
       tx,
     );
@@ -78,12 +76,12 @@ export async function alignCustomerKeys({
   }
 }
 
-/** Texts that are looked up by one query: each of them looks through the customers of the source. */
+/** Each query scans the source's customers. */
 const AT_ONCE = 50_000;
 
 /**
- * Which of some texts are what a source calls customers of ours, by the rules by which rows that are loaded find them.
- * @param isNumbering the source is about to bring customers of its own, so that Rooftop's numbers mean nobody any more
+ * Which texts identify existing customers of a source, by the same rules as an import.
+ * @param isNumbering whether the source is about to bring its own customers, so that Rooftop's IDs no longer apply
  */
 export async function knownCustomers(
   db: Db,
@@ -98,9 +96,9 @@ export async function knownCustomers(
     );
   const found = new Set<string>();
   for (let from = 0; from < texts.length; from += AT_ONCE) {
-    const asked = JSON.stringify(texts.slice(from, from + AT_ONCE).map(calledBy));
-    const named = sql`select * from jsonb_to_recordset(${asked}::jsonb) as n (text text, called text, number integer)`;
-    const byKey = sql`union select n.text from n join customer as t on ${inCommon} = n.called
+    const batch = JSON.stringify(texts.slice(from, from + AT_ONCE).map(keyOf));
+    const named = sql`select * from jsonb_to_recordset(${batch}::jsonb) as n (text text, called text, number integer)`;
+    const byKey = sql`union select n.text from n join customer as t on ${normalizedKey} = n.called
       where t.source_id = ${source ?? null} and (n.number is null or t.source_no is null)`;
     const { rows } = await sql<{ text: string }>`with n as (${named})
       select n.text from n join customer as c on ${means('c', sql.ref('n.number'))}
@@ -110,8 +108,7 @@ export async function knownCustomers(
   return found;
 }
 
-/** What a text calls a customer by: a number, or a key. */
-function calledBy(text: string) {
+function keyOf(text: string) {
   const number = readCustomer(text);
   return {
     text,

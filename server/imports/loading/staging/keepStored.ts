@@ -12,9 +12,9 @@ const isKept = (column: string, alias: string) =>
   sql`position(${`,${column},`} in coalesce(${sql.ref(`${alias}.${KEPT}`)}, '')) > 0`;
 
 /**
- * Puts into rows, where they could not be read or say nothing, what is stored of their records, or what an earlier row
- * of the file says of the same record: unreadable is not empty.
- * @param isTurn which of the columns that rows may leave as they are
+ * Fills fields that a row leaves alone with the stored value, or with the value of an earlier row of the same record:
+ * unreadable isn't empty.
+ * @param isTurn which of these columns to fill now
  */
 export async function keepStored(staged: StagedFile, isTurn: (column: string) => boolean): Promise<void> {
   const { tx, plan } = staged;
@@ -31,13 +31,12 @@ export async function keepStored(staged: StagedFile, isTurn: (column: string) =>
   }
 }
 
-/** What is stored at the place of a line in its order may be another line: nothing of that is kept. */
+/** With lines numbered by position, the stored line may be a different one. */
 function keeping({ plan, family: { parent, own } }: StagedFile): TableLayout[] {
   const areSame = !plan.lines || plan.isMended;
   return [...(parent ? [parent] : []), ...(areSame ? [own] : [])];
 }
 
-/** Those of the columns that some row leaves as they are. */
 async function keptIn(tx: Tx, mayStay: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from ${stage}, unnest(string_to_array(${sql.ref(KEPT)}, ',')) as name
@@ -55,7 +54,6 @@ async function keepRecords(tx: Tx, { table, key }: TableLayout, columns: readonl
     where ${sql.ref(`s.${KEPT}`)} is not null and ${sameColumns(key, 's', 'v')}`.execute(tx);
 }
 
-/** Whether several rows of the file are about the same record. */
 async function hasRepeats(tx: Tx, { key }: TableLayout): Promise<boolean> {
   const repeats = await sql`select from ${stage} group by ${refs(key)} having count(*) > 1 limit 1`.execute(
     tx,
@@ -66,7 +64,7 @@ async function hasRepeats(tx: Tx, { key }: TableLayout): Promise<boolean> {
 async function keepEarlier(tx: Tx, { key }: TableLayout, column: string): Promise<void> {
   const name = sql.ref(column);
   const kept = isKept(column, 's');
-  // Rows of one record up to the next that says something are a span: the first of it has what the others keep.
+  // A span is a value and the following rows that keep it.
   await sql`update ${stage} as s set ${name} = v.value from (
     select line, ${refs(key)}, is_kept, span, first_value(${name}) over (partition by ${refs(key)}, span order by line) as value
     from (
@@ -77,14 +75,14 @@ async function keepEarlier(tx: Tx, { key }: TableLayout, column: string): Promis
 }
 
 /**
- * Brings together what a file says of how fields are written and what is stored of those that it does not tell, does not
- * take over or leaves empty: each entry is about the value that its record has after the import.
+ * Merges the file's original texts with the stored ones, so that each entry belongs to the value stored after the
+ * import.
  */
 export async function keepWritten({ tx, layout }: StagedFile): Promise<void> {
   const { target, key, columns, keep = [] } = layout;
   if (!columns.includes(AS_WRITTEN)) return;
-  const tells = target.written?.filter((name) => columns.includes(name)) ?? [];
-  const [told, taken] = [tells, tells.filter((name) => !keep.includes(name))];
+  const mapped = target.written?.filter((name) => columns.includes(name)) ?? [];
+  const [forNew, forExisting] = [mapped, mapped.filter((name) => !keep.includes(name))];
   const column = sql.ref(AS_WRITTEN);
   await sql`update ${stage} as s set ${column} = brought.entries
     from (
@@ -92,10 +90,10 @@ export async function keepWritten({ tx, layout }: StagedFile): Promise<void> {
         select jsonb_object_agg(field, entry)
         from (
           select field, entry from jsonb_each(s.${column}) as own (field, entry)
-          where entry <> 'false' and field = any (case when ${isKnown(key)} then ${taken}::text[] else ${told}::text[] end)
+          where entry <> 'false' and field = any (case when ${isKnown(key)} then ${forExisting}::text[] else ${forNew}::text[] end)
           union all
           select field, entry from jsonb_each(t.${column}) as stored (field, entry)
-          where field <> all (${taken}::text[]) or s.${column} -> field = 'false'
+          where field <> all (${forExisting}::text[]) or s.${column} -> field = 'false'
         ) as entry
       ) as entries
       from ${stage} as s left join ${sql.table(target.table)} as t on ${sameColumns(key, 't', 's')}
@@ -106,14 +104,12 @@ export async function keepWritten({ tx, layout }: StagedFile): Promise<void> {
 
 const isKnown = (key: readonly string[]) => sql`t.${sql.ref(key[0] ?? '')} is not null`;
 
-/** The column with the day on which a vehicle left. */
 export const SOLD = 'sold_date';
 
-/** Whether a file says where vehicles are, and not when they left. */
 export const tellsNoDayOfSale = ({ feed, columns, keep }: Pick<ReadingPlan, 'feed' | 'columns' | 'keep'>) =>
   feed === 'inventory' && !columns.includes(SOLD) && !keep.includes('status');
 
-/** Vehicles that are gone by such a file keep the day on which they left; those that are in stock, or are again, have none. */
+/** Gone vehicles keep their stored date; vehicles in stock have none. */
 export async function keepSoldDays({ tx, plan, family: { own } }: StagedFile): Promise<void> {
   if (!tellsNoDayOfSale(plan)) return;
   await sql`update ${stage} as s set ${sql.ref(SOLD)} = t.${sql.ref(SOLD)} from ${sql.table(own.table)} as t

@@ -9,16 +9,14 @@ import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 
-/** Temporary table with the column `UC_ID`: the customers that `addCustomers` added last. */
+/** Temporary table (`UC_ID`) of customers that `addCustomers` added last. */
 export const ADDED_CUSTOMERS = 'import_added_customers';
 
-/** Temporary table of what the rows of a file tell of each customer. */
-const TOLD_CUSTOMERS = 'import_told_customers';
+const FILE_CUSTOMERS = 'import_told_customers';
 
-/** Temporary table with the column `UC_ID`: the customers in whom `addCustomers` filled something in last. */
+/** Temporary table (`UC_ID`) of customers that `addCustomers` completed last. */
 export const FILLED_CUSTOMERS = 'import_filled_customers';
 
-/** What a file tells of customers beside name and phone. */
 const detailsOf = (extra: readonly string[]) => customerDetails.filter(({ name }) => extra.includes(name));
 
 const namesOf = (extra: readonly string[]) => [
@@ -26,36 +24,33 @@ const namesOf = (extra: readonly string[]) => [
   ...detailsOf(extra).map(({ name }) => name),
 ];
 
-/** The last row of each record that rows are parts of which names a customer. */
-const lastNamed = (key: readonly string[], names: readonly string[]) => sql`
+const lastRowsWithCustomer = (key: readonly string[], names: readonly string[]) => sql`
   select distinct on (${refs(key)}) ${refs(key)}, line, ${refs(names)}
   from ${stage} where customer_key is not null order by ${refs(key)}, line desc`;
 
-/** Rows that are parts of something, such as lines of a repair order, have its customer where they name nobody. */
 export async function spreadCustomers({ tx, plan, family }: StagedFile): Promise<void> {
   const parentKey = family.parent?.key;
   if (!plan.addsCustomers || !parentKey) return;
   const names = namesOf(plan.extra);
   const set = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`o.${name}`)}`);
-  await sql`update ${stage} as s set ${sql.join(set)} from (${lastNamed(parentKey, names)}) as o
+  await sql`update ${stage} as s set ${sql.join(set)} from (${lastRowsWithCustomer(parentKey, names)}) as o
     where s.customer_key is null and ${sameColumns(parentKey, 's', 'o')}`.execute(tx);
 }
 
-/** Temporary table of the keys of customers whose rows differ in a detail; few have several rows, and fewer such ones. */
 const DIFFERING = 'import_differing_customers';
 
 /**
- * What the rows of a file tell of each customer: name and phone of the first of them, and of each detail what the last row
- * says that says something of it; what could be read comes before what could not.
+ * Details of each customer: name and phone of the first row, other details of the last row that has them. Readable
+ * values win.
  */
-async function toldCustomers({ tx, plan: { extra }, family }: StagedFile) {
+async function customersInFile({ tx, plan: { extra }, family }: StagedFile) {
   const parentKey = family.parent?.key;
   const names = namesOf(extra);
   const details = detailsOf(extra);
-  const from = parentKey ? sql`(${lastNamed(parentKey, names)}) as named` : stage;
-  const told = sql`select distinct on (customer_key) ${refs(names)} from ${from}
+  const from = parentKey ? sql`(${lastRowsWithCustomer(parentKey, names)}) as named` : stage;
+  const fileCustomers = sql`select distinct on (customer_key) ${refs(names)} from ${from}
     where customer_key is not null order by customer_key, line`;
-  if (details.length === 0) return { told, details };
+  if (details.length === 0) return { fileCustomers, details };
   const differs = details.map(({ name }) => {
     const column = sql.ref(name);
     return sql`count(${column}) not in (0, count(*)) or min(${column}) <> max(${column})`;
@@ -63,10 +58,10 @@ async function toldCustomers({ tx, plan: { extra }, family }: StagedFile) {
   const keys = sql`select customer_key from ${stage} where customer_key is not null
     group by 1 having count(*) > 1 and (count(customer_written) > 0 or ${sql.join(differs, sql` or `)})`;
   await makeTemporary(tx, DIFFERING, keys);
-  if (await isEmpty(tx, DIFFERING)) return { told, details };
+  if (await isEmpty(tx, DIFFERING)) return { fileCustomers, details };
   const lastOf = ({ name, field }: CustomerDetail, value: RawBuilder<unknown>) => {
-    const isTold = sql`${sql.ref(name)} is not null or customer_written like ${`%"${field}":%`}`;
-    return sql`(array_agg(${value} order by ${sql.ref(name)} is null, line desc) filter (where ${isTold}))[1]`;
+    const hasDetail = sql`${sql.ref(name)} is not null or customer_written like ${`%"${field}":%`}`;
+    return sql`(array_agg(${value} order by ${sql.ref(name)} is null, line desc) filter (where ${hasDetail}))[1]`;
   };
   const values = details.map((one) => sql`${lastOf(one, sql.ref(one.name))} as ${sql.ref(one.name)}`);
   const written = details.map(
@@ -80,33 +75,32 @@ async function toldCustomers({ tx, plan: { extra }, family }: StagedFile) {
     select f.customer_key, f.customer_first, f.customer_last, f.customer_phone, ${sql.join(details.map(pick))},
       case when l.customer_key is null then f.customer_written else nullif(
         (coalesce(f.customer_written::jsonb, '{}') - ${fields}::text[] || l.written)::text, '{}') end as customer_written
-    from (${told}) as f left join (
+    from (${fileCustomers}) as f left join (
       select customer_key, ${sql.join(values)}, jsonb_strip_nulls(jsonb_build_object(${sql.join(written)})) as written
       from ${stage} join ${sql.table(DIFFERING)} using (customer_key) group by 1
     ) as l using (customer_key)`;
-  return { told: ofAllRows, details };
+  return { fileCustomers: ofAllRows, details };
 }
 
-/** Adds the customers of rows who are not known yet, fills in what known ones lack, and puts their numbers in. */
 export async function addCustomers(staged: StagedFile): Promise<void> {
   const { tx, runId, plan, layout, load } = staged;
   if (!plan.addsCustomers) return;
   const { id: source } = staged.source;
   const added = sql.table(ADDED_CUSTOMERS);
   await keepTemporary(tx, ADDED_CUSTOMERS, sql`("UC_ID" integer)`);
-  // The first ones meet nobody, and may be filled into a table without the index that would tell.
+  // An empty table has no conflicts, and possibly no index to detect them.
   const isFirst = await isEmpty(tx, 'customer');
   const known = isFirst ? sql`` : sql`on conflict (source_id, source_key) do nothing`;
-  const { told, details } = await toldCustomers(staged);
+  const { fileCustomers, details } = await customersInFile(staged);
   const mayFill = details.length > 0 && !isFirst;
-  if (mayFill) await makeTemporary(tx, TOLD_CUSTOMERS, told);
+  if (mayFill) await makeTemporary(tx, FILE_CUSTOMERS, fileCustomers);
   const columns = ['UC_FirstName', 'UC_LastName', 'UC_Phone1', ...details.map(({ field }) => field)];
   const values = ['customer_first', 'customer_last', 'customer_phone', ...details.map(({ name }) => name)];
   const { numAffectedRows = 0n } = await sql`
     with fresh as (
       insert into customer (${refs(columns)}, as_written, source_id, source_key, run_id)
       select ${refs(values)}, customer_written::jsonb, ${source}::integer, customer_key, ${runId ?? null}::integer
-      from ${mayFill ? sql.table(TOLD_CUSTOMERS) : sql`(${told}) as told`}
+      from ${mayFill ? sql.table(FILE_CUSTOMERS) : sql`(${fileCustomers}) as told`}
       ${known} returning "UC_ID"
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);
   await numberRows(tx, source, layout.key);
@@ -114,14 +108,13 @@ export async function addCustomers(staged: StagedFile): Promise<void> {
   load.filledCustomers = mayFill ? await fillCustomers(staged, details) : 0;
 }
 
-/** From so many rows on a stage is written anew sooner than each of its rows is changed. */
-const ROWS_WRITTEN_ANEW = 5000;
+/** From this size on, rewriting the stage is faster than updating its rows. */
+const ROWS_TO_REWRITE = 5000;
 const NUMBERED = 'import_numbered';
 
-/** Puts the numbers of the customers into the rows that name them. */
 async function numberRows(tx: Tx, source: number, key: readonly string[]): Promise<void> {
   const isCalled = sql`c.source_id = ${source}::integer and c.source_key = s.customer_key`;
-  if ((await countRows(tx, STAGE)) < ROWS_WRITTEN_ANEW) {
+  if ((await countRows(tx, STAGE)) < ROWS_TO_REWRITE) {
     await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer c where ${isCalled}`.execute(tx);
     return;
   }
@@ -141,8 +134,9 @@ async function numberRows(tx: Tx, source: number, key: readonly string[]): Promi
 }
 
 /**
- * Gives customers whom such files brought what they lack and this one tells; nobody whom a file of customers brought or
- * changed, or somebody by hand. Each is kept as it was, so that it can be undone. Returns how many.
+ * Fills in missing details of customers that such files added, but not of those that a customer file or a user changed.
+ * Saves the old values for undo.
+ * @returns how many
  */
 async function fillCustomers(
   { tx, runId, source }: StagedFile,
@@ -150,15 +144,15 @@ async function fillCustomers(
 ): Promise<number> {
   await keepTemporary(tx, FILLED_CUSTOMERS, sql`("UC_ID" integer)`);
   const filled = sql.table(FILLED_CUSTOMERS);
-  const told = sql.table(TOLD_CUSTOMERS);
-  const lacks = ({ field, name }: CustomerDetail) =>
+  const fileCustomers = sql.table(FILE_CUSTOMERS);
+  const isMissing = ({ field, name }: CustomerDetail) =>
     sql`c.${sql.ref(field)} is null and s.${sql.ref(name)} is not null`;
   const known = sql`c.source_id = ${source.id}::integer and c.source_key = s.customer_key`;
   const count = await countOf(
     tx,
     sql`with found as (
-      insert into ${filled} select c."UC_ID" from ${told} as s join customer as c on ${known}
-      where c.erased_at is null and (${sql.join(details.map(lacks), sql` or `)})
+      insert into ${filled} select c."UC_ID" from ${fileCustomers} as s join customer as c on ${known}
+      where c.erased_at is null and (${sql.join(details.map(isMissing), sql` or `)})
         and exists (select from import_run as r where r.run_id = c.run_id and r.feed <> 'customers')
         and not exists (select from audit as a where a.resource = 'customers' and a.record_id = c."UC_ID"::text)
       returning 1
@@ -166,26 +160,28 @@ async function fillCustomers(
   );
   if (count === 0) return 0;
   const fields = details.map(({ field }) => field);
-  const kept = ['UC_ID', ...fields, 'as_written', 'run_id'];
+  const savedColumns = ['UC_ID', ...fields, 'as_written', 'run_id'];
   if (runId !== undefined) {
     await sql`insert into import_change (run_id, table_name, before) select ${runId}::integer, 'customer', to_jsonb(b)
-      from (select ${refs(kept, 'c')} from customer as c join ${filled} using ("UC_ID")) as b`.execute(tx);
+      from (select ${refs(savedColumns, 'c')} from customer as c join ${filled} using ("UC_ID")) as b`.execute(
+      tx,
+    );
   }
   const set = details.map(
     ({ field, name }) => sql`${sql.ref(field)} = coalesce(c.${sql.ref(field)}, s.${sql.ref(name)})`,
   );
-  // What is said of a field is about the value that it has now.
-  const taken = sql.join(
-    details.map((detail) => sql`case when ${lacks(detail)} then ${sql.lit(detail.field)} end`),
+  // An original text must belong to the stored value.
+  const filledFields = sql.join(
+    details.map((detail) => sql`case when ${isMissing(detail)} then ${sql.lit(detail.field)} end`),
   );
   await sql`update customer as c set ${sql.join(set)}, run_id = ${runId ?? null}::integer, as_written = (
       select jsonb_object_agg(field, entry) from (
         select field, entry from jsonb_each(c.as_written) as stored (field, entry)
-        where field <> all (array_remove(array[${taken}], null))
+        where field <> all (array_remove(array[${filledFields}], null))
         union all
         select field, entry from jsonb_each(s.customer_written::jsonb) as own (field, entry)
-        where field = any (array_remove(array[${taken}], null))
+        where field = any (array_remove(array[${filledFields}], null))
       ) as entries)
-    from ${told} as s, ${filled} as f where f."UC_ID" = c."UC_ID" and ${known}`.execute(tx);
+    from ${fileCustomers} as s, ${filled} as f where f."UC_ID" = c."UC_ID" and ${known}`.execute(tx);
   return count;
 }

@@ -7,7 +7,6 @@ import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 
-/** The day of a record on which its people were there. */
 const dayOf: Partial<Record<FeedName, string>> = {
   deals: 'contract_date',
   repair_orders: 'opened_date',
@@ -16,7 +15,6 @@ const dayOf: Partial<Record<FeedName, string>> = {
   leads: 'date',
 };
 
-/** Columns of a feed that name people. */
 export const peopleColumns = (feed: FeedName): readonly string[] => {
   const { name: target, fields }: ImportTarget = importTargets[feed];
   if (target === 'employees') return [];
@@ -26,8 +24,8 @@ export const peopleColumns = (feed: FeedName): readonly string[] => {
 };
 
 /**
- * Adds the people whom rows of the stage name and whom the profile adds, and puts their numbers in. Each is of the store
- * whose rows name them most, hired on the first day on which the file names them. Comes when the stores of rows are known.
+ * Adds employees that the profile allows. Each gets the store with most of their rows, and their first date in the file
+ * as hire date. Needs final store IDs.
  */
 export async function addEmployees(staged: StagedFile): Promise<void> {
   const { tx, layout, runId, today, load } = staged;
@@ -78,7 +76,7 @@ export async function addEmployees(staged: StagedFile): Promise<void> {
   load.newEmployees = rows.length;
 }
 
-/** Lets a file of employees find those who were added by their names, or by their numbers: from then on their employee IDs are known. */
+/** Matches an employee file to employees added by name or number, who have no employee ID of the source yet. */
 export async function alignEmployees({
   tx,
   plan: { feed },

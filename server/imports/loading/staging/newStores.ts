@@ -5,7 +5,6 @@ import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 
-/** New stores that a report names. */
 const MOST_NAMED = 10;
 
 const columns = [
@@ -23,9 +22,7 @@ export async function numberStores({ tx, plan, layout: { target } }: StagedFile)
     ) as n where n.line = s.line`.execute(tx);
 }
 
-/** Adds stores that rows of the stage name, as the reading of the file came upon them, and puts their numbers in. */
 export async function addStores({ tx, plan, totals, source, runId, load }: StagedFile): Promise<void> {
-  // The one that holds the row's store, or its list of stores.
   const { storeColumn: column } = plan;
   if (!column || totals.newStores.length === 0) return;
   const isOne = column === 'store_id';

@@ -10,13 +10,13 @@ import type { StagedFile } from '../file/stagedFile.ts';
 import { ownNumber } from './customerKeys.ts';
 
 const stage = sql.table(STAGE);
-/** Numbers of the file whose records Rooftop calls otherwise: `number`, `id`, and the source and number kept of it. */
+/** Numbers of the file with another ID in Rooftop: `number`, `id`, and the stored source and number. */
 const NUMBERS = 'import_numbers';
 const numbers = sql.table(NUMBERS);
 
 /**
- * Puts Rooftop's own numbers into a stage of customers, stores or employees that the file numbers. A record keeps the
- * number of its source as long as no other record has it here; then it gets one that nobody has.
+ * Replaces the file's numbers of customers, stores or employees by Rooftop's IDs. A record uses its source's number as
+ * ID unless that is taken.
  */
 export async function resolveNumbers({
   tx,
@@ -36,7 +36,7 @@ export async function resolveNumbers({
     where t.source_id = ${source} and ${id} <> t.source_no
       and exists (select from ${stage} as s where ${ownId} = t.source_no)`.execute(tx);
   load.matchedOtherwise = await matchOtherwise(tx, plan.feed, layout, source);
-  // Its numbers are not kept, and must not be taken for Rooftop's own either.
+  // Its numbers aren't stored, but mustn't be read as Rooftop's IDs either.
   await sql`update record_source set calls_others = true where source_id = ${source}
     and exists (select from ${numbers} where source_id <> ${source})`.execute(tx);
   await sql`insert into ${numbers}
@@ -52,7 +52,6 @@ export async function resolveNumbers({
     from ${numbers} as n where ${ownId} = n.number`.execute(tx);
 }
 
-/** Finds records whose number in the source is not known yet by another key of the file. */
 async function matchOtherwise(tx: Tx, feed: FeedName, layout: StageLayout, source: number): Promise<number> {
   const { identity = '', table } = layout.target;
   const { keys }: ImportTarget = importTargets[feed];
@@ -80,26 +79,22 @@ async function matchOtherwise(tx: Tx, feed: FeedName, layout: StageLayout, sourc
   return matched;
 }
 
-/** Columns that hold numbers of the source until `resolveReferences`, and Rooftop's own from then on. */
+/** Columns with numbers of the source until `resolveReferences`, then with Rooftop's IDs. */
 export const referencesOf = (feed: FeedName): readonly string[] => {
   const { fields }: ImportTarget = importTargets[feed];
   return ['UC_ID', 'manager_id'].filter((name) => fields[name]?.kind === 'reference');
 };
 
-/** Every `number` by which the file calls a record that has a row in the stage. */
 export const numbersInFile = (identity: string): RawBuilder<unknown> =>
   sql`select source_no as number from ${stage} union all select n.number from ${numbers} as n
     join ${stage} as own on ${sql.ref(`own.${identity}`)} = n.id`;
 
-/** Employees of a source whom the file calls by another number than Rooftop does: `number`, `id`. */
+/** Employees whose number in the source differs from their ID: `number`, `id`. */
 export const ownNumbers = (source: number): RawBuilder<unknown> => sql`
   select number, id from ${numbers}
   union select source_no, employee_id from employee where source_id = ${source} and source_no <> employee_id`;
 
-/**
- * Puts Rooftop's own numbers in the place of those by which rows name customers and managers. Comes after rows with
- * unknown ones were taken out.
- */
+/** Replaces customer and manager numbers by Rooftop's IDs. Runs after rows with unknown ones are rejected. */
 export async function resolveReferences({
   tx,
   plan: { feed, addsCustomers },

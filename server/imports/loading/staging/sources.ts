@@ -13,7 +13,7 @@ interface SourceOf {
   readonly source: Pick<Profile['source'], 'name' | 'numbersOf'>;
 }
 
-/** The number of the source whose numbers a file uses; undefined when nothing came from it yet. */
+/** Undefined if nothing has been imported from the source yet. */
 export async function findSource(
   db: Db,
   { source: { name, numbersOf = name } }: Pick<SourceOf, 'source'>,
@@ -27,8 +27,8 @@ export async function findSource(
 }
 
 /**
- * Finds the source whose numbers a file uses, or notes that there is one more.
- * @throws ImportRefusal when the profile names another source's numbers, and nothing came from that
+ * Finds or creates the source that a file's numbers belong to.
+ * @throws ImportRefusal when the profile names another source from which nothing was imported
  */
 export async function takeSource(tx: Tx, profile: SourceOf): Promise<NumberSource> {
   const { name: source, numbersOf } = profile.source;
@@ -47,7 +47,7 @@ export async function takeSource(tx: Tx, profile: SourceOf): Promise<NumberSourc
   return { id, isSure: isNamed && !(await isShared(tx, id, profile.feed)) };
 }
 
-/** Whether several sources have loaded such records by the same numbers, as they did before sources were told apart. */
+/** Whether several sources share these numbers, as they did in earlier versions. */
 async function isShared(tx: Tx, id: number, feed: FeedName): Promise<boolean> {
   const sources = await countOf(
     tx,
@@ -57,25 +57,21 @@ async function isShared(tx: Tx, id: number, feed: FeedName): Promise<boolean> {
   return sources > 1;
 }
 
-/** Tables of records that have numbers in their sources, and the column of Rooftop's own number. */
 const identities = { store: 'ID', employee: 'employee_id', customer: 'UC_ID' } as const;
 type IdentityTable = keyof typeof identities;
 
-/** Records that were made in Rooftop and not by a file. `alias` is the table's. */
 const madeHere: Readonly<Record<IdentityTable, (alias: string) => RawBuilder<unknown>>> = {
   store: (alias) => sql.ref(`${alias}.made_here`),
   employee: (alias) => sql.ref(`${alias}.made_here`),
-  // No file brought those of the demo group either, though they name the system of their store.
+  // Demo customers have a source but no import.
   customer: (alias) =>
     sql`(${sql.ref(`${alias}.source_id`)} is null or ${sql.ref(`${alias}.run_id`)} is null)`,
 };
 
 /**
- * What a number in a file means: the record that has it in the file's source. A source that has numbered no such record
- * uses Rooftop's own numbers, and those only of records that were made here: what an import was given a number for has
- * another one outside.
- * @param isNumbering it is about to number some
- * @returns a condition on the table, by its alias, and the number
+ * What a number in a file means: the record with that number in its source. A source without numbered records uses
+ * Rooftop's IDs, but only of records created here: imported ones have another number outside.
+ * @param isNumbering whether the source is about to number some
  */
 export async function meaningOf(
   db: Db,
@@ -83,7 +79,7 @@ export async function meaningOf(
   source: number | undefined,
   isNumbering = false,
 ): Promise<(alias: string, number: RawBuilder<unknown>) => RawBuilder<unknown>> {
-  // Keys that were made of name and phone have a bar in them, and are nothing that a file calls anybody.
+  // Keys with a bar are built from name and phone, so they aren't the source's own.
   const keyed =
     table === 'customer'
       ? sql`union all (select 1 from customer where source_id = ${source ?? null} and source_key is not null

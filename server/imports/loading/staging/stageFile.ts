@@ -20,10 +20,9 @@ import { fileNameOf } from '../options.ts';
 import { SOLD, tellsNoDayOfSale } from './keepStored.ts';
 import { takeSource } from './sources.ts';
 
-/** Things that rows which are not loaded name, of so many it is known which they are. */
 export const MOST_LEFT = 200_000;
 
-/** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
+/** @throws ImportRefusal when it isn't CSV or lacks required headers */
 export async function stageFile(loading: Loading): Promise<StagedFile> {
   const { tx, options, size, lists } = loading;
   const startedAt = options.now();
@@ -74,7 +73,6 @@ export async function stageFile(loading: Loading): Promise<StagedFile> {
   }
 }
 
-/** What every record of a file keeps of where it comes from. */
 const originOf = (
   { numbered }: TargetTable,
   { id }: NumberSource,
@@ -83,7 +81,7 @@ const originOf = (
   ...(numbered?.isMadeHere && { made_here: false }),
 });
 
-/** A known record keeps where it comes from, unless the file tells what it is called there. */
+/** Existing records keep their source, unless the file has their number in its own. */
 function stageLayout(plan: ReadingPlan, target: TargetTable, origin: readonly string[]): StageLayout {
   const key = keyInSource(plan.key);
   const made = lacksAsId(target, plan.columns) ? ['AS_ID'] : [];
@@ -98,7 +96,7 @@ function stageLayout(plan: ReadingPlan, target: TargetTable, origin: readonly st
 
 type RowNews = Extract<ReaderNews, { kind: 'rows' }>;
 
-/** Takes the news of a reader apart: first the plan, then the rows, last the totals. */
+/** Splits the reader's messages: the plan, the rows, then the totals. */
 class Reading {
   readonly #news: AsyncGenerator<ReaderNews>;
   readonly #onRows: (piece: RowNews) => Promise<void>;

@@ -6,19 +6,19 @@ import type { StagedFile } from '../file/stagedFile.ts';
 
 const stage = sql.table(STAGE);
 
-/** Days for which a vehicle may be gone already by its own list when its contract is written. */
+/** Days a vehicle may have left stock before its contract date. */
 export const GONE_BEFORE = 31;
 
-/** Stock numbers in all their spellings: case does not count, nor do zeros that a spreadsheet has taken off. */
+/** Ignores case, and leading zeros that spreadsheets drop. */
 export const spelt = (column: string) => sql.raw(customerKeySql(column));
 
-/** Whether a deal of which neither its row nor its stock number tells the vehicle is rejected. */
+/** Whether a deal without a VIN is rejected if its stock number finds none. */
 export const needsVehicles = ({ columns: { vin } }: Profile): boolean =>
   vin?.find === 'stock_no' && vin.required !== false;
 
 /**
- * Gives deals that tell no VIN the one that the deal has here, else that of the vehicle under their stock number, as long as
- * that was there on the day of the contract: a number is given to another vehicle once its own is sold.
+ * Fills missing VINs of deals with the stored one, or with the vehicle under the stock number on the contract date:
+ * numbers are reused once a vehicle is sold.
  */
 export async function findVinsByStock({ tx, options }: StagedFile): Promise<void> {
   if (options.profile.columns.vin?.find !== 'stock_no') return;

@@ -20,16 +20,16 @@ interface ProfileChange {
   readonly name: string;
   readonly profile: SavedProfile['profile'] | z.output<typeof GivenProfile>;
   readonly file_pattern: string | null;
-  /** @default as it was, else the folder itself */
+  /** @default unchanged; for a new profile, the folder itself */
   readonly subfolder?: string | null;
-  /** The version that was edited; 0: there should be none of the name. @default whatever is there */
+  /** The version that was edited; 0 if the name must be new. @default no check */
   readonly version?: number | undefined;
 }
 
 /**
- * Saves a profile under a name: as the first version, or the next one of the profile that has the name.
- * @throws ImportRefusal when it is no valid profile, AppError `invalid` for a pattern or text that can't be kept,
- *   `conflict` for a name that is nearly another's, and when another version was saved since `version`
+ * Saves a new profile, or the next version of the one with this name.
+ * @throws ImportRefusal for an invalid profile, AppError `invalid` for a bad pattern or text, `conflict` for a name too
+ *   similar to another, or a version saved since `version`
  */
 export const saveProfile = (db: Db, change: ProfileChange, author: Author): Promise<SavedProfile> =>
   changing(db, async (tx) => {
@@ -49,7 +49,7 @@ export const saveProfile = (db: Db, change: ProfileChange, author: Author): Prom
 
 interface ProfileSettings {
   readonly profile_id: number;
-  /** The version that was seen. */
+  /** The version that was edited. */
   readonly version: number;
   readonly name?: string | undefined;
   readonly file_pattern?: string | null | undefined;
@@ -59,10 +59,7 @@ interface ProfileSettings {
   readonly late_after_hours?: number | null | undefined;
 }
 
-/**
- * Gives a profile another name, or says which files of the watched folder it loads and how.
- * @throws AppError `not_found`, `invalid`, and `conflict` for the name of another, or when another version was saved
- */
+/** @throws AppError `not_found`, `invalid`, `conflict` for a taken name or a version saved since */
 export const changeProfile = (db: Db, settings: ProfileSettings, author: Author): Promise<SavedProfile> =>
   changing(db, async (tx) => {
     const before = await requireStored(tx, settings.profile_id);
@@ -81,14 +78,14 @@ export const changeProfile = (db: Db, settings: ProfileSettings, author: Author)
 
 interface BringBack {
   readonly profile_id: number;
-  /** The version that was seen. */
+  /** The version that was edited. */
   readonly version: number;
   readonly brings_back: number;
 }
 
 /**
- * Makes an old version the next one; its name, and whether it is watched, stay as they are.
- * @throws AppError `not_found`, `conflict` when another version was saved; ImportRefusal when it is not valid any more
+ * Makes an old version the next one, with the current name and watching.
+ * @throws AppError `not_found`, `conflict` for a version saved since, ImportRefusal when it's no longer valid
  */
 export const bringBackProfile = (
   db: Db,
@@ -108,7 +105,7 @@ export const bringBackProfile = (
     return writeVersion(tx, before, content, { author, bringsBack });
   });
 
-/** Deletes a profile, which can be put back. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export async function deleteProfile(db: Db, profileId: number, author: Author): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { profile_id } = await tx
@@ -124,7 +121,7 @@ export async function deleteProfile(db: Db, profileId: number, author: Author): 
   });
 }
 
-/** Puts a deleted profile back. @throws AppError `not_found`, `conflict` when another one has the name, or nearly */
+/** @throws AppError `not_found`, `conflict` for a name that's taken or too similar */
 export const restoreProfile = (db: Db, profileId: number, author: Author): Promise<SavedProfile> =>
   changing(db, async (tx) => {
     const deleted = await storedWhere(tx, sql`profile_id = ${profileId} and deleted_at is not null`);

@@ -13,7 +13,6 @@ import { writtenProfile } from '../../profile/parseProfile.ts';
 import { findProfile, readStored, type SavedProfile } from '../savedProfiles.ts';
 import { isSubfolder } from '../subfolder.ts';
 
-/** Who changes a profile, when and from where, for its versions and the audit. */
 export interface Author {
   /** Null at the command line. */
   readonly userid: number | null;
@@ -21,18 +20,15 @@ export interface Author {
   readonly now: Date;
 }
 
-/** What a version of a profile is. */
 type Content = Pick<
   SavedProfile,
   'name' | 'profile' | 'file_pattern' | 'subfolder' | 'watched' | 'holds_unlike'
 >;
 
-/** The same with a profile that is to be checked. */
 type Given = Omit<Content, 'profile'> & {
   readonly profile: SavedProfile['profile'] | z.output<typeof GivenProfile>;
 };
 
-/** A profile as it is in the database. */
 export interface Stored extends Content {
   readonly profile_id: number;
   readonly version: number;
@@ -41,7 +37,7 @@ export interface Stored extends Content {
 const RESOURCE = 'import_profiles';
 const LONGEST_BODY = 200_000;
 
-/** Changes one profile at a time, since names are compared before they are given. @returns the profile afterwards */
+/** Locks the table, since names must not collide. */
 export async function changing(db: Db, work: (tx: Tx) => Promise<number>): Promise<SavedProfile> {
   const profileId = await db.transaction().execute(async (tx) => {
     await sql`lock table import_profile in share row exclusive mode`.execute(tx);
@@ -54,7 +50,6 @@ export async function changing(db: Db, work: (tx: Tx) => Promise<number>): Promi
 
 const noSuchProfile = () => new AppError('not_found', 'no_such_profile');
 
-/** @param condition on `import_profile` */
 export async function storedWhere(tx: Tx, condition: RawBuilder<boolean>): Promise<Stored | undefined> {
   const row = await tx
     .selectFrom('import_profile')
@@ -73,8 +68,8 @@ export async function storedWhere(tx: Tx, condition: RawBuilder<boolean>): Promi
     .where(condition)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { body, feed: called, source, ...stored } = row;
-  const feed = feedNames.find((known) => known === called);
+  const { body, feed: feedName, source, ...stored } = row;
+  const feed = feedNames.find((known) => known === feedName);
   return feed && { ...stored, profile: readStored(body, { ...stored, feed, source }).profile };
 }
 
@@ -85,7 +80,7 @@ export async function requireStored(tx: Tx, profileId: number): Promise<Stored> 
   throw noSuchProfile();
 }
 
-/** @throws AppError `conflict` when the name is another's, or would be taken for it */
+/** @throws AppError `conflict` for a name that's taken or too similar */
 export async function requireOwnName(tx: Tx, name: string, profileId?: number): Promise<void> {
   const others = await tx
     .selectFrom('import_profile')
@@ -105,8 +100,8 @@ export async function requireOwnName(tx: Tx, name: string, profileId?: number): 
 }
 
 /**
- * @param seen the version that somebody has seen; 0: none
- * @throws AppError `conflict` when there is another by now, and who made it
+ * @param seen the version that was edited; 0: none
+ * @throws AppError `conflict` when there is a newer one, and who saved it
  */
 export async function requireSeen(tx: Tx, stored: Stored | undefined, seen: number): Promise<void> {
   if ((stored?.version ?? 0) === seen) return;
@@ -128,9 +123,9 @@ export async function requireSeen(tx: Tx, stored: Stored | undefined, seen: numb
 }
 
 /**
- * Writes the next version of a profile, or the first one; what changes nothing is no version.
- * @returns the number of the profile
- * @throws ImportRefusal when it is no valid profile, AppError `invalid` for what can't be kept
+ * Writes the next version, unless nothing changes.
+ * @returns the profile ID
+ * @throws ImportRefusal for an invalid profile, AppError `invalid` for a bad pattern or text
  */
 export async function writeVersion(
   tx: Tx,
@@ -163,10 +158,10 @@ export async function writeVersion(
         .returning('profile_id')
         .executeTakeFirstOrThrow()
     : await tx.insertInto('import_profile').values(saved).returning('profile_id').executeTakeFirstOrThrow();
-  const made = { made_by: author.userid, made_at: author.now, brings_back: bringsBack };
+  const authorship = { made_by: author.userid, made_at: author.now, brings_back: bringsBack };
   await tx
     .insertInto('import_profile_version')
-    .values({ profile_id, version, ...values, ...made })
+    .values({ profile_id, version, ...values, ...authorship })
     .execute();
   await auditProfile(tx, profile_id, before ? 'update' : 'create', author, {
     before: before ? audited(before) : null,
@@ -175,7 +170,6 @@ export async function writeVersion(
   return profile_id;
 }
 
-/** What the audit keeps of a profile. */
 export const audited = ({ name, profile, file_pattern, subfolder, watched, holds_unlike }: Content) => ({
   name,
   profile,

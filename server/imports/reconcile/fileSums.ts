@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { PartKind } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db } from '../../db/schema.ts';
 import { amountPlaces, type FigureRange, lackPlaces, lacksAmount } from '../measures.ts';
-import { rowsSaid, sentRows } from './corrected.ts';
+import { keptFileRows, sentRows } from './corrected.ts';
 import { type Amounts, sumNames } from './figures.ts';
 import type { KeptRun } from './keptRun.ts';
 import { membersNow } from './records.ts';
 import { sumsOver } from './sums.ts';
 
-/** A store and the first day of a month. */
+/** `month` is its first day. */
 export interface Place {
   readonly store_id: number | null;
   readonly month: string | null;
@@ -18,7 +18,9 @@ interface PlacedSums extends Place, Amounts {
   readonly kind: PartKind;
   readonly why: string;
   readonly rows: number;
-  /** Whether it is in no part by itself: of the file, and counted there, or corrected, which is told with what stands now. */
+  /**
+   * Not part of the difference: it counts as in the file, or was corrected, which is compared with its current values.
+   */
   readonly isFile: boolean;
 }
 
@@ -26,8 +28,8 @@ export const placeKey = ({ store_id, month }: Place) => `${store_id ?? ''}|${mon
 
 const sums = sql.join(sumNames.map((name) => sql.ref(name)));
 
-/** Sums of the file's parts, of which rows that were corrected are in those of what became of them. */
-function partsSaid(run: KeptRun) {
+/** Sums of the file's parts; corrected rows move to the part of their current outcome. */
+function fileParts(run: KeptRun) {
   const { run_id, measure, corrections } = run;
   const parts = sql`select store_id, month, fate, why, rows, ${sums} from import_part where run_id = ${run_id}`;
   if (corrections.length === 0) return parts;
@@ -40,20 +42,20 @@ function partsSaid(run: KeptRun) {
   ]);
   const less = sql.join(sumNames.map((name) => sql`- ${sql.ref(name)}`));
   return sql`with ${sentRows(run)}, moved as (
-      select store_id, month, first_fate, first_why, fate, why, ${ofRow} from (${rowsSaid(run)}) as said
+      select store_id, month, first_fate, first_why, fate, why, ${ofRow} from (${keptFileRows(run)}) as said
       where (fate, why) is distinct from (first_fate, first_why)
     )
     ${parts} union all select store_id, month, first_fate, first_why, -1, ${less} from moved
     union all select store_id, month, fate, why, 1, ${sums} from moved`;
 }
 
-/** What the file said, by what became of its rows. What counts as the dashboard does is in no part. */
-export async function saidBy(db: Db, run: KeptRun): Promise<PlacedSums[]> {
+/** The file's sums by outcome of its rows. */
+export async function fileSums(db: Db, run: KeptRun): Promise<PlacedSums[]> {
   const { rows } = await sql<
     Place & Amounts & { fate: PartKind | 'loaded'; why: string | null; rows: number }
   >`
     select store_id, month::text as month, fate, why, sum(rows)::int as rows, ${sumsOver(1)}
-    from (${partsSaid(run)}) as part group by 1, 2, 3, 4 having sum(rows) > 0`.execute(db);
+    from (${fileParts(run)}) as part group by 1, 2, 3, 4 having sum(rows) > 0`.execute(db);
   return rows.map(({ fate, why, ...row }) => ({
     ...row,
     isFile: (fate === 'loaded' && why === null) || fate === 'corrected',
@@ -62,7 +64,7 @@ export async function saidBy(db: Db, run: KeptRun): Promise<PlacedSums[]> {
   }));
 }
 
-/** Stores and months that a file has rows of, or that rows of it count in since they were corrected. */
+/** Stores and months of the file's rows, including corrected rows that moved. */
 export async function placesOf(db: Db, run: KeptRun): Promise<Place[]> {
   const own = sql`select store_id, month from import_part where run_id = ${run.run_id}`;
   const isPlain = run.corrections.length === 0;

@@ -18,10 +18,9 @@ import type { ToldRow } from '../reading/reader.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { rankOf, referringFields } from '../sets/order.ts';
 import { countOf, customerOf, LEFT, rowsLeft, textOf } from './late.ts';
-import { alone, type Brought, LookUps } from './lookUps.ts';
+import { alone, LookUps, type SetRecords } from './lookUps.ts';
 import { stockKey, type Vehicles } from './vins.ts';
 
-/** Another file of the set that a file is judged in. */
 export interface OtherFile {
   readonly path: string;
   readonly fileName: string;
@@ -29,15 +28,15 @@ export interface OtherFile {
   readonly profile: Profile;
 }
 
-/** Rows of another file that are held; what larger ones bring is told by the dry run. */
+/** Rows kept per file of the set; the dry run checks what's beyond. */
 const MOST_ROWS = 300_000;
 
-/** Numbers that stand for stores and people who are not here yet: no database gives them out, nor does a profile. */
+/** Temporary IDs of stores and people to be added. Neither the database nor a profile assigns them. */
 const FIRST_ID = -1_000_000;
 
 const sourceOf = ({ source: { name, numbersOf = name } }: Profile) => numbersOf;
 
-/** The feeds whose records a feed leads to, directly or through another one. */
+/** Feeds that a feed refers to, directly or indirectly. */
 function feedsFor({ feed, columns }: Profile): ReadonlySet<FeedName> {
   const feeds = new Set(referringFields(feed).map(([, to]) => to));
   if (columns.vin?.find) feeds.add('inventory');
@@ -52,24 +51,23 @@ const fields: Partial<Record<FeedName, readonly string[]>> = {
   inventory: ['store_id', 'stock_no', 'vin', 'stocked_date', 'sold_date'],
 };
 
-interface Way {
+interface Access {
   readonly db: Db;
   readonly now: Date;
   readonly signal: AbortSignal;
 }
 
-interface Coming {
+interface FileRows {
   readonly rows: readonly ToldRow[];
-  /** There are more than are held. */
   readonly isMore: boolean;
 }
 
-/** The rows of a file that would be loaded; undefined of one of which nothing would. */
+/** The rows that would load; undefined if the file would be refused. */
 async function rowsOf(
   { path, fileName, companions, profile }: OtherFile,
-  soFar: Brought,
-  { db, now: startedAt, signal }: Way,
-): Promise<Coming | undefined> {
+  soFar: SetRecords,
+  { db, now: startedAt, signal }: Access,
+): Promise<FileRows | undefined> {
   const { directory } = soFar;
   const lookUps = new LookUps(profile, soFar);
   const named = fields[profile.feed] ?? [];
@@ -97,7 +95,6 @@ async function rowsOf(
 
 type Entries<Value> = readonly (readonly [key: string | null, value: Value])[];
 
-/** A map with further entries behind those that it has, which count before them. */
 function withMore<Value>(
   known: ReadonlyMap<string, Value>,
   entries: Entries<Value>,
@@ -107,7 +104,7 @@ function withMore<Value>(
   return all;
 }
 
-/** Numbers as they are once a file has brought some: Rooftop's own count no more then. */
+/** Once a file has numbers of its own, Rooftop's IDs no longer count. */
 function withNumbers<Value>(
   { byNumber, areNumbered }: { readonly byNumber: ReadonlyMap<string, Value>; readonly areNumbered: boolean },
   entries: Entries<Value>,
@@ -172,7 +169,7 @@ function withEmployees(directory: Directory, rows: readonly ToldRow[], isSame: b
   };
 }
 
-/** The last row of a stock number counts. */
+/** The last row per stock number wins. */
 function withVehicles(known: Vehicles, rows: readonly ToldRow[]): Vehicles {
   const vehicles = new Map(known);
   for (const { values } of rows) {
@@ -187,60 +184,62 @@ function withVehicles(known: Vehicles, rows: readonly ToldRow[]): Vehicles {
 }
 
 /**
- * Reads what the other files of its set bring that a file may lead to: stores, employees, customers.
- * @param source whose numbers the file uses
+ * Reads stores, employees, customers and vehicles from the other files of the set.
+ * @param source ID of the file's source
  */
-export async function broughtFor(
+export async function recordsOfSet(
   profile: Profile,
   others: readonly OtherFile[],
   source: number | undefined,
-  way: Way,
-): Promise<Brought> {
+  access: Access,
+): Promise<SetRecords> {
   const feeds = feedsFor(profile);
   const needed = others
     .filter((other) => feeds.has(other.profile.feed))
     .toSorted((one, other) => rankOf(one.profile.feed) - rankOf(other.profile.feed));
-  let brought: Brought = {
-    directory: await loadDirectory(way.db, source),
+  let setRecords: SetRecords = {
+    directory: await loadDirectory(access.db, source),
     ...alone(),
   };
   for (const other of needed) {
     const { feed } = other.profile;
     const isSame = sourceOf(other.profile) === sourceOf(profile);
-    const own = isSame ? undefined : await loadDirectory(way.db, await findSource(way.db, other.profile));
-    const coming = await rowsOf(other, own ? { ...brought, directory: own } : brought, way);
-    const waits = referringFields(feed).some(([, to]) => brought.refused.has(to));
-    brought =
-      coming && !waits
-        ? withRows(brought, { ...coming, feed, isSame })
+    const own = isSame
+      ? undefined
+      : await loadDirectory(access.db, await findSource(access.db, other.profile));
+    const fileRows = await rowsOf(other, own ? { ...setRecords, directory: own } : setRecords, access);
+    const waits = referringFields(feed).some(([, to]) => setRecords.refused.has(to));
+    setRecords =
+      fileRows && !waits
+        ? withRows(setRecords, { ...fileRows, feed, isSame })
         : {
-            ...brought,
+            ...setRecords,
             refused: new Map([
-              ...brought.refused,
-              [feed, [...(brought.refused.get(feed) ?? []), other.fileName]],
+              ...setRecords.refused,
+              [feed, [...(setRecords.refused.get(feed) ?? []), other.fileName]],
             ]),
           };
   }
-  return brought;
+  return setRecords;
 }
 
-interface Rows extends Coming {
+interface Rows extends FileRows {
   readonly feed: FeedName;
-  /** They are called by the numbers of the same source. */
+  /** Whether both files use numbers of the same source. */
   readonly isSame: boolean;
 }
 
-function withRows(before: Brought, { feed, rows, isMore, isSame }: Rows): Brought {
-  const brought = isMore ? { ...before, many: new Set([...before.many, feed]) } : before;
-  const { directory } = brought;
-  if (feed === 'stores') return { ...brought, directory: withStores(directory, rows, isSame) };
-  if (feed === 'employees') return { ...brought, directory: withEmployees(directory, rows, isSame) };
-  if (feed === 'inventory') return { ...brought, vehicles: withVehicles(brought.vehicles, rows) };
-  if (!isSame) return brought;
-  const customers = new Set(brought.customers);
+function withRows(before: SetRecords, { feed, rows, isMore, isSame }: Rows): SetRecords {
+  const setRecords = isMore ? { ...before, many: new Set([...before.many, feed]) } : before;
+  const { directory } = setRecords;
+  if (feed === 'stores') return { ...setRecords, directory: withStores(directory, rows, isSame) };
+  if (feed === 'employees') return { ...setRecords, directory: withEmployees(directory, rows, isSame) };
+  if (feed === 'inventory') return { ...setRecords, vehicles: withVehicles(setRecords.vehicles, rows) };
+  if (!isSame) return setRecords;
+  const customers = new Set(setRecords.customers);
   for (const { values } of rows) {
     for (const key of [customerOf(values), textOf(values.source_key)])
       if (key !== null) customers.add(customerKey(key));
   }
-  return { ...brought, customers };
+  return { ...setRecords, customers };
 }
