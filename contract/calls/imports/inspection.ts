@@ -131,6 +131,16 @@ export const Unchecked = z.enum([
   'ending',
 ]);
 
+/** A loaded file with the same headers. */
+export const LastFile = z.object({
+  file_name: z.string(),
+  source: z.string(),
+  loaded_at: z.string(),
+  /** It is of the same source, and its answers are in the profile. */
+  is_used: z.boolean(),
+});
+export type LastFile = z.infer<typeof LastFile>;
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -141,6 +151,8 @@ export const InspectReply = z.object({
   profile_version: z.number().nullable(),
   /** The profile as it stands, guessed or saved; what `imports/start` takes. */
   profile: ImportProfile,
+  /** The last file with the same headers that was loaded, of the same source or else of any; null for none. */
+  answers: LastFile.nullable(),
   columns: z.array(InspectedColumn),
   fields: z.array(TargetField),
   /** What its columns may tell of the customers whom they name; none where the records are of no customer. */
@@ -219,6 +231,10 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     feed: ImportFeed.optional(),
     profile_name: Line(80).optional(),
     profile: GivenProfile.optional(),
+    /** The source of the file, where no profile says it. @default not named */
+    source: ImportProfile.shape.source.shape.name.optional(),
+    /** Whether it starts with the answers of the last such file, where no profile is given. */
+    uses_answers: z.boolean().default(true),
     /** The sheet to look at, and the line of its header row, where no profile says so. @default guessed */
     sheet: Line(SHEET_NAME).optional(),
     header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LastFile } from '../../../../contract/calls/imports/inspection.ts';
 import { ImportProfile } from '../../../../contract/calls/imports/profile.ts';
 
 /** A file on its way through the steps. It stays in this tab, so that a reload loses no matched column. */
@@ -12,6 +13,12 @@ const Draft = z.object({
   header_line: z.number().optional(),
   /** What was set when other sheets or header rows were read, one after the other. */
   previous: z.array(z.object({ profile: ImportProfile, headers: z.array(z.string()) })).optional(),
+  /** The source that the user named before anything else was set. */
+  source: z.string().optional(),
+  /** The file whose answers it started with. */
+  answers: LastFile.optional(),
+  /** The user started over without them. */
+  is_fresh: z.boolean().optional(),
   profile_name: z.string().optional(),
   /** The version of that profile that was looked at. */
   profile_version: z.number().optional(),

@@ -10,6 +10,8 @@ import { useProfiles } from '../queries.ts';
 interface Props {
   readonly fileName: string;
   readonly source: string;
+  /** The source of the last file with the same headers. */
+  readonly before: string | undefined;
   readonly onSource: (source: string) => void;
 }
 
@@ -25,13 +27,14 @@ const sourceIn = (fileName: string, known: readonly string[]): string | undefine
  * Asks for the system that exported the file. It is offered and never set by itself: files of one system need the same
  * source for their numbers to match.
  */
-export function SourceField({ fileName, source, onSource }: Props) {
+export function SourceField({ fileName, source, before, onSource }: Props) {
   const t = useTranslate();
   const list = useId();
   const { data: saved = [] } = useProfiles();
   const isNamed = source !== UNNAMED_SOURCE;
   const known = [...new Set(saved.map((one) => one.source))].filter((name) => name !== UNNAMED_SOURCE);
-  const offered = isNamed ? undefined : sourceIn(fileName, known);
+  const last = before === UNNAMED_SOURCE ? undefined : before;
+  const offered = isNamed ? undefined : (last ?? sourceIn(fileName, known));
   return (
     <Field>
       <TextField

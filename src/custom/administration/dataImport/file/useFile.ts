@@ -14,6 +14,10 @@ export interface Ask {
   /** Starts over with another sheet of the workbook, or another header row of the file or sheet. */
   readonly sheet?: string;
   readonly header_line?: number;
+  /** Starts over with the answers for another source. */
+  readonly source?: string;
+  /** Starts over without the answers of the last file. */
+  readonly is_fresh?: true;
   /** The profile with something changed. */
   readonly profile?: Profile;
   readonly companions?: Draft['companions'];
@@ -22,13 +26,15 @@ export interface Ask {
 const isFeed = (name: string | undefined): name is Feed => feedNames.some((known) => known === name);
 
 /** Whether columns or rules are set by hand once that is asked. */
-const isSet = ({ profile, feed, profile_name }: Ask, draft: Draft): boolean | undefined =>
-  profile ? true : feed !== undefined || profile_name !== undefined ? undefined : draft.is_set;
+const isSet = ({ profile, source, feed, profile_name, is_fresh }: Ask, draft: Draft): boolean | undefined =>
+  profile || source ? true : feed || is_fresh || profile_name !== undefined ? undefined : draft.is_set;
 
 /** What an answer changes of the draft: another feed or profile begins anew, a changed profile keeps its name. */
 function changeOf(change: Ask, reply: InspectReply | undefined, draft: Draft): Partial<Draft> {
-  const { companions, feed, profile, profile_name, sheet, header_line } = change;
+  const { companions, feed, profile, profile_name, sheet, header_line, source, is_fresh } = change;
   if (companions) return { companions };
+  if (source) return { source };
+  if (is_fresh) return { is_fresh, profile: undefined, previous: undefined };
   const shape = sheet !== undefined ? { sheet, header_line: undefined } : header_line && { header_line };
   if (shape && reply?.profile_name)
     return { profile: withShape(reply.profile, shape), profile_name: reply.profile_name };
@@ -76,13 +82,14 @@ function withAsked(inspected: InspectReply, profile: Profile): InspectReply {
 /** What is asked of the server about an uploaded file. */
 export const inspectionOf = (draft: Draft): Inspection => {
   const { upload_id, feed, profile, profile_name, companions, sheet, header_line, previous } = draft;
+  const { source, is_fresh } = draft;
   return {
     upload_id,
     companions: companions.map((one) => one.upload_id),
     ...(profile ? { profile } : isFeed(feed) && !profile_name ? { feed } : {}),
     ...(isInSet(upload_id) && { in_set: true }),
     ...(profile_name && { profile_name }),
-    ...(!profile && { sheet, header_line, previous }),
+    ...(!profile && { sheet, header_line, previous, source, ...(is_fresh && { uses_answers: false }) }),
   };
 };
 
@@ -94,12 +101,16 @@ export function useFile(upload: string) {
   const [before, setBefore] = useState<Draft>();
   const inspection = useInspection(inspectionOf(draft));
 
+  const found = inspection.data?.answers;
+  const answers = found?.is_used ? found : draft.answers;
+
   const keep = (next: Draft) => {
     saveDraft(next);
     setDraft(next);
   };
   const withChange = (change: Ask): Draft => ({
     ...draft,
+    answers: change.profile || change.companions ? answers : undefined,
     ...changeOf(change, inspection.data, draft),
     is_set: isSet(change, draft),
     run_id: undefined,
@@ -124,5 +135,5 @@ export function useFile(upload: string) {
   const { data, isPlaceholderData } = inspection;
   const asked = isPlaceholderData ? draft.profile : undefined;
   const inspected = data && asked ? withAsked(data, asked) : data;
-  return { draft, inspection, inspected, ask, inspectionWith, takeBack, saved };
+  return { draft, inspection, inspected, answers, ask, inspectionWith, takeBack, saved };
 }

@@ -66,6 +66,8 @@ export const importFlow = {
     noProfile: 'None',
     builtIn: 'Sample: %{name}',
     moreFeeds: 'More…',
+    answers: 'Rules and answers are from %{file}, imported %{time}.',
+    startOver: 'Start without them',
     useSource: 'Use “%{source}”',
     headerIn: 'header in row %{line}',
     byProfile: 'profile %{name}',

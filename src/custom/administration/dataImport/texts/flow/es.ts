@@ -68,6 +68,8 @@ export const importFlow = {
     noProfile: 'Ninguno',
     builtIn: 'Ejemplo: %{name}',
     moreFeeds: 'Más…',
+    answers: 'Las reglas y respuestas son de %{file}, importado el %{time}.',
+    startOver: 'Empezar sin ellas',
     useSource: 'Usar «%{source}»',
     headerIn: 'encabezados en la fila %{line}',
     byProfile: 'perfil %{name}',
