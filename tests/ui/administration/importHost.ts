@@ -221,7 +221,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
     'imports/upload': () => reply({ upload_id: upload, file_name: 'deals.csv', bytes: 9 }),
     'imports/inspect': ({ profile, source, uses_answers, companions, sheet, header_line }) => {
       const last = profile || uses_answers === false ? null : host().lastFile;
-      const inspected = inspection(Object(profile));
+      const inspected = inspection(Object(profile ?? (source ? { source: { name: source } } : {})));
       return reply({
         ...inspected,
         answers: last && { ...last, is_used: source === last.source },

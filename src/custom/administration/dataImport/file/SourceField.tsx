@@ -33,8 +33,8 @@ export function SourceField({ fileName, source, before, onSource }: Props) {
   const { data: saved = [] } = useProfiles();
   const isNamed = source !== UNNAMED_SOURCE;
   const known = [...new Set(saved.map((one) => one.source))].filter((name) => name !== UNNAMED_SOURCE);
-  const last = before === UNNAMED_SOURCE ? undefined : before;
-  const offered = isNamed ? undefined : (last ?? sourceIn(fileName, known));
+  const likely = before ?? sourceIn(fileName, known);
+  const offered = isNamed || likely === UNNAMED_SOURCE ? undefined : likely;
   return (
     <Field>
       <TextField

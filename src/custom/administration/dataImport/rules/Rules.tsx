@@ -130,6 +130,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
           key={one.field}
           spellings={one}
           label={texts.field(one.field, fields.find(({ name }) => name === one.field)?.label)}
+          required={fields.find(({ name }) => name === one.field)?.required}
           {...{ profile, onProfile }}
         />
       ))}

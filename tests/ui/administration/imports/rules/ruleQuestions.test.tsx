@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { judgedWhole } from '../importReport.ts';
-import { column, inspected, showRules, startRules } from './rulesHost.tsx';
+import { column, field, inspected, showRules, startRules } from './rulesHost.tsx';
 
 startRules();
 
@@ -127,6 +127,31 @@ test('names that match no employee are added alone or together, and undone', asy
   await userEvent.click(asked.getByRole('button', { name: 'Add all 2 employees' }));
   expect(set.profile.people.add).toMatchObject({ salesperson1_id: ['Quill, Ada', { code: '034' }] });
   expect(document.activeElement).toBe(asked.getByRole('list', { name: 'Names in Sold by' }));
+});
+
+test.each([false, true])('a value that matches nothing is skipped (required: %s)', async (required) => {
+  const fields = [
+    field('salesperson1_id', 'Salesperson', { required }),
+    field('new_used', 'New or used', { required }),
+  ];
+  const file = inspected({ people: people(name('Quill, Ada')), spellings: spellings('unknown'), fields });
+  const set = await showRules(file);
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip Quill, Ada' }));
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Meaning of DEMO'),
+    required ? 'Skip rows' : 'No value',
+  );
+  const values = {
+    salesperson1_id: { values: { 'Quill, Ada': null } },
+    new_used: { values: { DEMO: null } },
+  };
+  const rows = [
+    { column: 'Sold by', is: ['Quill, Ada'], reason: 'Sold by is Quill, Ada.' },
+    { column: 'N/U', is: ['DEMO'], reason: 'N/U is DEMO.' },
+  ];
+  expect(set.profile).toMatchObject(
+    required ? { columns: {}, skip: { rows } } : { columns: values, skip: { rows: [] } },
+  );
 });
 
 test('matched names are one line, and can be undone', async () => {

@@ -23,7 +23,7 @@ import { upload } from '../../importHost.ts';
 configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.setPointerCapture ??= () => {};
 
-const field = (name: string, label: string, more: Partial<InspectReply['fields'][number]> = {}) => ({
+export const field = (name: string, label: string, more: Partial<InspectReply['fields'][number]> = {}) => ({
   ...{ name, label, kind: 'text', required: false, waivable: false, lenient: false },
   ...{ computable: false, options: [], ...more },
 });
