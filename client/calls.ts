@@ -4944,7 +4944,7 @@ export interface Calls {
       }[]
       people_added_by: string[] | null
       readings: {
-        key: "dates" | "decimal" | "distances" | "currency" | "storeBy" | "employeesBy"
+        key: "dates" | "decimal" | "distances" | "currency" | "storeBy" | "employeesBy" | "zone"
         field: string | null
         headers: string[]
         texts: string[]

@@ -77,7 +77,7 @@ const InspectedColumn = z.object({
 /** A question of how a file is to be read, and what each answer makes of the same three texts. */
 const Reading = z.object({
   /** The key of the profile that answers it. */
-  key: z.enum(['dates', 'decimal', 'distances', 'currency', 'storeBy', 'employeesBy']),
+  key: z.enum(['dates', 'decimal', 'distances', 'currency', 'storeBy', 'employeesBy', 'zone']),
   /** The field whose column alone it is about: of distances, and where columns write days in different ways; null: all of them. */
   field: z.string().nullable(),
   /** Columns that it is about. */

@@ -289,13 +289,14 @@ const feedOf = (previous: readonly Previous[] | undefined) => previous?.at(-1)?.
  * @param isSure only what is beyond doubt; else the first of the ways that would do
  */
 function answered(
-  { read, columns, ...body }: ImportProfile,
+  { read, columns, store, ...body }: ImportProfile,
   readings: readonly Reading[],
   said: ReadonlySet<string>,
   isSure: boolean,
 ): ImportProfile {
   const told: Record<string, unknown> = {};
   const ofFields = new Map<string, object>();
+  let { timezone } = store;
   for (const { key, field, options, chosen } of readings) {
     if (said.has(key) || (chosen === null && isSure)) continue;
     const value = options[chosen ?? 0]?.value ?? [];
@@ -303,10 +304,11 @@ function answered(
     if (key === 'dates' && field !== null) ofFields.set(field, { dates: value });
     if (key === 'distances' && field !== null) ofFields.set(field, { unit: value[0] });
     if (key === 'decimal' && value[0] === ',') told.decimal = ',';
+    if (key === 'zone') timezone = value[0];
   }
   const options = [...ofFields].map(([field, answer]) => [field, { ...answer, ...columns[field] }] as const);
   return ImportProfile.parse({
-    ...body,
+    ...{ ...body, store: { ...store, timezone } },
     read: { ...read, ...told },
     columns: { ...columns, ...Object.fromEntries(options) },
   });

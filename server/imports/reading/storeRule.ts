@@ -145,6 +145,13 @@ export class StoreFinder {
     return places.every(({ told }) => told === null) || places.every(({ known }) => known === null);
   }
 
+  /** Whether a row brings a store of which no state tells the time zone. */
+  lacksZone(cells: readonly string[]): boolean {
+    const found = this.find(cells);
+    if ('fault' in found) return found.fault === faults.state;
+    return isNewStore(found) && !(found.state && timeZoneOfState(found.state));
+  }
+
   /** A new store; it counts only once `add` is called, when the rest of its row is fine. */
   #describe(key: string, name: string, cells: readonly string[]): NewStore | StoreFault {
     const detail = (which: Detail) => {

@@ -23,8 +23,10 @@ export interface SelectProfile {
   readonly missing?: readonly string[];
   readonly dates?: readonly DateFormat[];
   readonly decimal?: NumberStyle;
-  /** Time zone of moments that name none. @default UTC */
+  /** Time zone of the stores. @default UTC */
   readonly zone?: string;
+  /** Time zone of times that name none. @default the same */
+  readonly clockZone?: string | undefined;
   /** Vehicles of North America need a VIN whose check digit fits. @default true */
   readonly checkVins?: boolean;
 }
@@ -122,10 +124,11 @@ interface Read {
 const STORE_ZONE = 'store_zone';
 
 function styleOf(
-  { dates = usualDateFormats, decimal = '.', zone = 'UTC' }: SelectProfile,
+  { dates = usualDateFormats, decimal = '.', zone = 'UTC', clockZone }: SelectProfile,
   areOfStores = false,
 ): Style {
-  return { dates, decimal, zone: areOfStores ? STORE_ZONE : literal(zone) };
+  const clock = clockZone === undefined ? undefined : literal(clockZone);
+  return { dates, decimal, zone: areOfStores ? STORE_ZONE : literal(zone), clock };
 }
 
 /** Kinds that a file may write otherwise than Rooftop. */

@@ -11,7 +11,7 @@ import { withValue } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { PersonPicker } from '../rules/people/PersonPicker.tsx';
 import { mayBeAdded, namesOf, withAdded, withPerson } from '../rules/people/peopleEdit.ts';
-import { localZone, withNewStores } from '../rules/questions/AddStores.tsx';
+import { withNewStores } from '../rules/questions/AddStores.tsx';
 import { isNeeded, useSkipped } from '../rules/questions/useSkipped.ts';
 import { withSpelling } from '../rules/questions/withSpelling.ts';
 import { useImportTexts } from '../useTexts.ts';
@@ -75,7 +75,6 @@ export function Fixes({ issue: { column, of, value }, inspected, whole, field, o
     </Room>
   );
   if (of === 'store') {
-    const zone = localZone();
     return (
       <>
         {picker(
@@ -84,7 +83,7 @@ export function Fixes({ issue: { column, of, value }, inspected, whole, field, o
         )}
         <Button
           size="small"
-          title={t('dataImport.check.addStoresHelp', { zone: t(`form.timeZones.${zone}`) })}
+          title={t('dataImport.check.addStoresHelp')}
           onClick={() => onProfile(withNewStores(profile, column))}
         >
           {t('dataImport.check.addStores')}

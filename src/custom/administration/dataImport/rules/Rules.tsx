@@ -190,6 +190,7 @@ export function useSetRules(
   const asked = new Set(readings.flatMap(({ key, field }) => (field === null ? [key] : [`${key} ${field}`])));
   const isShown = (name: string, key: string, field: string) =>
     (name === key && asked.has(key)) ||
+    (name === 'store' && key === 'timezone' && asked.has('zone')) ||
     (key === 'by' &&
       ((name === 'store' && asked.has('storeBy')) || (name === 'people' && asked.has('employeesBy')))) ||
     (name === 'values' && key === 'values' && spellings.some((one) => one.field === field)) ||

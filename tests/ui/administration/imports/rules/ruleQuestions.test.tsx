@@ -75,6 +75,19 @@ test('the unit of a distance is that of its field, and unknown stores are added'
   expect(set.profile.columns).not.toHaveProperty('store_id');
 });
 
+test('the time zone of new stores is chosen from a list', async () => {
+  const options = ['America/New_York', 'Pacific/Guam'].map((zone) => ({
+    ...{ value: [zone], fits: 3, examples: ['Nowhere Kia'] },
+  }));
+  const zone = { ...dates(null), key: 'zone' as const, headers: ['Store'], texts: ['Nowhere Kia'], options };
+  const set = await showRules(inspected({ readings: [zone] }));
+  const asked = await question('Time zone of the new stores');
+  expect(asked.getByText('Choose it once. Times from these stores are read in it.')).toBeTruthy();
+  expect(asked.getByRole('option', { name: 'Pacific/Guam' })).toBeTruthy();
+  await userEvent.selectOptions(asked.getByLabelText('Time zone of the new stores'), 'America/New_York');
+  expect(set.profile.store.timezone).toBe('America/New_York');
+});
+
 const spellings = (outcome: 'unknown' | 'value'): InspectReply['spellings'] => [
   {
     ...{ field: 'new_used', header: 'N/U', more: 0 },

@@ -114,6 +114,7 @@ export const importFlow = {
       distances: '%{of} is in %{unit}',
       storeBy: 'Store from column %{of}',
       employeesBy: 'Employees from column %{of}',
+      zone: 'New stores: %{zone}',
       spellings: '%{field}: %{count} spelling |||| %{field}: %{count} spellings',
     },
     issues: 'Issues',
@@ -152,7 +153,7 @@ export const importFlow = {
     addEmployee: 'Add employee',
     chooseStore: 'Choose store',
     addStores: 'Add unknown stores',
-    addStoresHelp: 'Adds every unknown store of this column. Time zone: %{zone}.',
+    addStoresHelp: 'Adds every unknown store of this column.',
     chooseValue: 'Choose what %{value} means',
     repeated: {
       lines: {

@@ -116,6 +116,7 @@ export const importFlow = {
       distances: '%{of} está en %{unit}',
       storeBy: 'Concesionario de la columna %{of}',
       employeesBy: 'Empleados de la columna %{of}',
+      zone: 'Concesionarios nuevos: %{zone}',
       spellings: '%{field}: %{count} forma de escribirlo |||| %{field}: %{count} formas de escribirlo',
     },
     issues: 'Problemas',
@@ -154,7 +155,7 @@ export const importFlow = {
     addEmployee: 'Agregar empleado',
     chooseStore: 'Elegir concesionario',
     addStores: 'Agregar los desconocidos',
-    addStoresHelp: 'Agrega todos los concesionarios desconocidos de esta columna. Zona horaria: %{zone}.',
+    addStoresHelp: 'Agrega todos los concesionarios desconocidos de esta columna.',
     chooseValue: 'Elegir qué significa %{value}',
     repeated: {
       lines: {
