@@ -4674,6 +4674,8 @@ export interface Calls {
       feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name?: string
       profile?: Record<string, unknown>
+      source?: string
+      uses_answers?: boolean
       sheet?: string
       header_line?: number
       in_set?: boolean
@@ -4845,6 +4847,12 @@ export interface Calls {
           sql?: string
         }
       }
+      answers: {
+        file_name: string
+        source: string
+        loaded_at: string
+        is_used: boolean
+      } | null
       columns: {
         header: string
         samples: string[]
@@ -4936,7 +4944,7 @@ export interface Calls {
       }[]
       people_added_by: string[] | null
       readings: {
-        key: "dates" | "decimal" | "distances" | "currency" | "storeBy" | "employeesBy"
+        key: "dates" | "decimal" | "distances" | "currency" | "storeBy" | "employeesBy" | "zone"
         field: string | null
         headers: string[]
         texts: string[]

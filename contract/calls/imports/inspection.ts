@@ -64,7 +64,8 @@ const InspectedColumn = z.object({
 
 /** A choice between formats, and how each reads the same three texts. */
 const Reading = z.object({
-  key: z.enum(['dates', 'decimal', 'distances', 'currency', 'storeBy', 'employeesBy']),
+  /** The profile's key for the answer. */
+  key: z.enum(['dates', 'decimal', 'distances', 'currency', 'storeBy', 'employeesBy', 'zone']),
   /** Its field, if it is about one column; null for all columns. */
   field: z.string().nullable(),
   headers: z.array(z.string()),
@@ -115,6 +116,16 @@ export const Unchecked = z.enum([
   'ending',
 ]);
 
+/** A loaded file with the same headers. */
+export const LastFile = z.object({
+  file_name: z.string(),
+  source: z.string(),
+  loaded_at: z.string(),
+  /** It is of the same source, and its answers are in the profile. */
+  is_used: z.boolean(),
+});
+export type LastFile = z.infer<typeof LastFile>;
+
 export const InspectReply = z.object({
   /** How well the header row fits each feed, 0–1, best first. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -125,6 +136,8 @@ export const InspectReply = z.object({
   profile_version: z.number().nullable(),
   /** The current profile, guessed or saved; send it to `imports/start`. */
   profile: ImportProfile,
+  /** The last file with the same headers that was loaded, of the same source or else of any; null for none. */
+  answers: LastFile.nullable(),
   columns: z.array(InspectedColumn),
   fields: z.array(TargetField),
   customer_fields: z.array(TargetField),
@@ -192,6 +205,10 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     feed: ImportFeed.optional(),
     profile_name: Line(80).optional(),
     profile: GivenProfile.optional(),
+    /** Source, if the profile doesn't say. @default unnamed */
+    source: ImportProfile.shape.source.shape.name.optional(),
+    /** Starts with the answers of the last file like it, if no profile is given. */
+    uses_answers: z.boolean().default(true),
     /** Sheet and header line to read, if the profile doesn't say. @default guessed */
     sheet: Line(SHEET_NAME).optional(),
     header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),

@@ -24,7 +24,18 @@ export const importsHandlers = {
   },
 
   inspectImport: async (
-    { upload_id, companions, feed, profile_name, profile: given, previous, in_set = false, ...wanted },
+    {
+      upload_id,
+      companions,
+      feed,
+      profile_name,
+      profile: given,
+      previous,
+      source,
+      uses_answers = true,
+      in_set = false,
+      ...wanted
+    },
     context,
   ) => {
     const { db, now, principal } = context;
@@ -43,6 +54,8 @@ export const importsHandlers = {
       now,
       ...(feed && { feed }),
       ...(body && { profile: body }),
+      source,
+      answersFor: uses_answers ? principal.storeIds : undefined,
       addsPeople: mayAddPeople(principal),
       looksUp: !in_set,
       isSaved: saved !== undefined || profile_name !== undefined,

@@ -27,6 +27,7 @@ import { noRecordTest } from '../reading/totals.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { prepareProcess } from '../table/childProcess.ts';
 import type { Table } from '../table/openTable.ts';
+import { type Answers, lastAnswers, unfit, withAnswers } from './answers.ts';
 import { carryOver, type Previous } from './carryOver.ts';
 import { withLineTotals } from './checking/lineTotals.ts';
 import { withModelYear } from './checking/modelYear.ts';
@@ -71,6 +72,10 @@ export interface InspectOptions {
   readonly addsPeople?: boolean;
   /** Whether records that rows lead to are looked up; those of a file of a set may come with the others. @default false */
   readonly looksUp?: boolean;
+  /** The source, where no profile says it. @default not named */
+  readonly source?: string | undefined;
+  /** Stores of the user who starts with the answers of the last such file, where no profile is given. @default without them */
+  readonly answersFor?: readonly number[] | undefined;
   /** What was set before other sheets or header rows were chosen, one after the other. @default nothing */
   readonly previous?: readonly Previous[] | undefined;
   readonly now: Clock;
@@ -129,18 +134,21 @@ function parsedBy(
  * @throws ImportRefusal when the file can't be read, is empty, no CSV or without a header row, or the profile is wrong
  */
 export async function inspectFile(db: Db, path: string, options: InspectOptions): Promise<Inspection> {
-  const { fileName } = options;
+  const { fileName, previous, answersFor, source: name = UNNAMED_SOURCE } = options;
   // Whoever looks at a file has it read soon.
   prepareProcess();
   const given = options.profile && parsedBy(options, options.profile);
   const raw = await inTime(
     sampleFile(path, fileName, { given: given && shapeOf(given), wanted: options.wanted }),
   );
-  const source = await findSource(db, given ?? { source: { name: UNNAMED_SOURCE } });
+  const like = { fileName, source: name, feed: options.feed ?? feedOf(previous) };
+  const answers =
+    answersFor && !given ? await lastAnswers(db, new Header(raw.header).names, like, answersFor) : undefined;
+  const source = await findSource(db, given ?? answers?.profile ?? { source: { name } });
   const directory = await loadDirectory(db, source);
   const table = await openRows({ ...raw, isTyped: raw.sheet !== null });
   try {
-    return await inspected(db, { raw, table, given, source, directory }, options);
+    return await inspected(db, { raw, table, given, answers, source, directory }, options);
   } finally {
     await table.close();
   }
@@ -151,13 +159,14 @@ interface Opened {
   /** Of its rows. */
   readonly table: Table;
   readonly given: Profile | undefined;
+  readonly answers: Answers | undefined;
   readonly source: number | undefined;
   readonly directory: Directory;
 }
 
 async function inspected(
   db: Db,
-  { raw, table, given, source, directory }: Opened,
+  { raw, table, given, answers, source, directory }: Opened,
   options: InspectOptions,
 ): Promise<Inspection> {
   const { fileName, previous } = options;
@@ -178,19 +187,16 @@ async function inspected(
     groupedHeaders(sample.header, sample.above),
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
-  const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
+  const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous) ?? answers?.profile?.feed;
   const beginning = sample.rows.map(({ cells }) => cells);
   const keyed = withCustomerKeys(fitOf(ranked, wantedFeed), beginning);
   const checked = withModelYear(withSalePrice(withStoreColumn(keyed, directory), beginning), beginning);
   const matched = withLineTotals(checked);
   const areUnknown = options.looksUp && (await namesNobody(db, matched, source));
   const fit = areUnknown ? withoutUnknownNumbers(matched) : withNamedCustomers(matched);
-  const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile
     ? writtenProfile(options.profile, `of ${fileName}`)
-    : previous
-      ? carryOver(guess(), previous, names)
-      : guess();
+    : carryOver(startOf(options, fit, { sample, answers, directory }), previous ?? [], names);
   const isTyped = sample.sheet !== null;
   const companions = options.companions ?? {};
   const missing = missingOf(parsedBy(options, body), companions);
@@ -210,7 +216,9 @@ async function inspected(
       return none === undefined && !header.isRepeatedBy(cells);
     })
     .map(({ line, cells }) => joined?.get(line) ?? cells);
-  const readings = readingsOf(first.mapping, held(body), directory, records, { said, isTyped });
+  const asked = () => readingsOf(first.mapping, held(body), directory, records, { said, isTyped });
+  for (const key of answers ? unfit(asked()) : []) said.delete(key);
+  const readings = asked();
   const settled = answered(body, readings, said, true);
   const profile = held(answered(settled, readings, said, false));
   const reader = await readerBy(profile, first.beside);
@@ -228,6 +236,7 @@ async function inspected(
     feeds: ranked.map(({ feed, label, fit: share }) => ({ feed, label, fit: share })),
     feed: profile.feed,
     profile: settled,
+    answers: answers?.from ?? null,
     columns: described,
     named_only: namedOnly(fit, described, profile),
     fields: describeFields(profile.feed),
@@ -250,6 +259,17 @@ async function inspected(
   };
 }
 
+/** What a file starts with that no profile is given for: the answers of the last such file, else what is guessed. */
+function startOf(
+  { source = UNNAMED_SOURCE }: InspectOptions,
+  fit: FeedFit,
+  { sample, answers, directory }: Pick<Opened, 'answers' | 'directory'> & { readonly sample: FileSample },
+): ImportProfile {
+  const guessed = guessProfile(fit, sample.shape, directory);
+  if (answers?.profile) return withAnswers(guessed, answers.profile, sample.shape);
+  return { ...guessed, source: { ...guessed.source, name: source } };
+}
+
 /** Whether a file of deals or the like calls customers by numbers, and none of them is of anybody who is here. */
 async function namesNobody(
   db: Db,
@@ -269,13 +289,14 @@ const feedOf = (previous: readonly Previous[] | undefined) => previous?.at(-1)?.
  * @param isSure only what is beyond doubt; else the first of the ways that would do
  */
 function answered(
-  { read, columns, ...body }: ImportProfile,
+  { read, columns, store, ...body }: ImportProfile,
   readings: readonly Reading[],
   said: ReadonlySet<string>,
   isSure: boolean,
 ): ImportProfile {
   const told: Record<string, unknown> = {};
   const ofFields = new Map<string, object>();
+  let { timezone } = store;
   for (const { key, field, options, chosen } of readings) {
     if (said.has(key) || (chosen === null && isSure)) continue;
     const value = options[chosen ?? 0]?.value ?? [];
@@ -283,10 +304,11 @@ function answered(
     if (key === 'dates' && field !== null) ofFields.set(field, { dates: value });
     if (key === 'distances' && field !== null) ofFields.set(field, { unit: value[0] });
     if (key === 'decimal' && value[0] === ',') told.decimal = ',';
+    if (key === 'zone') timezone = value[0];
   }
   const options = [...ofFields].map(([field, answer]) => [field, { ...answer, ...columns[field] }] as const);
   return ImportProfile.parse({
-    ...body,
+    ...{ ...body, store: { ...store, timezone } },
     read: { ...read, ...told },
     columns: { ...columns, ...Object.fromEntries(options) },
   });

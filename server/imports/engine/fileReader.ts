@@ -180,7 +180,7 @@ export class FileReader {
     const sources = { table, mapping, stores, placeOf, isAbroad, isInCurrency };
     const looked = await lookUpFields(sources);
     const { profile: read, needed } = this.#selectProfile(prepared);
-    const [zone] = stores.zones.size === 1 && this.whole.read.zone === undefined ? stores.zones : [];
+    const [zone] = stores.zones.size === 1 ? stores.zones : [];
     const profile = zone === undefined ? read : { ...read, zone };
     const hasNewCapitals = recipesOf(this.whole, 'titleCase').length > 0 && !this.widths;
     const isForeign = (this.whole.read.currency ?? OWN_CURRENCY) !== OWN_CURRENCY;

@@ -64,7 +64,8 @@ export function selectProfile(profile: Profile, header: Header, { isTyped, zone 
       (name) => columns[name]?.required === false || columns[name]?.find !== undefined,
     ),
     ...{ missing: read.missing, dates: read.dates, decimal: numberStyle(read, isTyped) },
-    zone: read.zone ?? zone,
+    zone,
+    clockZone: read.zone,
     checkVins: columns.vin?.checkDigit ?? true,
   };
 }

@@ -142,6 +142,13 @@ export class StoreFinder {
     return places.every(({ inRow }) => inRow === null) || places.every(({ stored }) => stored === null);
   }
 
+  /** Whether a row adds a store without a state, which would give its time zone. */
+  lacksZone(cells: readonly string[]): boolean {
+    const found = this.find(cells);
+    if ('fault' in found) return found.fault === faults.state;
+    return isNewStore(found) && !(found.state && timeZoneOfState(found.state));
+  }
+
   /** A new store. It isn't added until `add` is called for a good row. */
   #describe(key: string, name: string, cells: readonly string[]): NewStore | StoreFault {
     const detail = (which: Detail) => {

@@ -22,8 +22,10 @@ export interface SelectProfile {
   readonly missing?: readonly string[];
   readonly dates?: readonly DateFormat[];
   readonly decimal?: NumberStyle;
-  /** Time zone of timestamps without one. @default UTC */
+  /** Time zone of the stores. @default UTC */
   readonly zone?: string;
+  /** Time zone of times without one. @default that of the stores */
+  readonly clockZone?: string | undefined;
   /** VINs from North America need a valid check digit. @default true */
   readonly checkVins?: boolean;
 }
@@ -112,10 +114,11 @@ interface Read {
 const STORE_ZONE = 'store_zone';
 
 function styleOf(
-  { dates = usualDateFormats, decimal = '.', zone = 'UTC' }: SelectProfile,
+  { dates = usualDateFormats, decimal = '.', zone = 'UTC', clockZone }: SelectProfile,
   areOfStores = false,
 ): Style {
-  return { dates, decimal, zone: areOfStores ? STORE_ZONE : literal(zone) };
+  const clock = clockZone === undefined ? undefined : literal(clockZone);
+  return { dates, decimal, zone: areOfStores ? STORE_ZONE : literal(zone), clock };
 }
 
 const localized: ReadonlySet<FieldKind> = new Set<FieldKind>([...numbers, 'percent', 'date', 'instant']);

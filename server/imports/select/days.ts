@@ -94,7 +94,12 @@ export const dayIn = (zone: string, moment: string): string =>
   `timezone(${zone}, make_timestamptz(epoch_us(${moment})))::DATE`;
 
 /** Columns with the date (`_day`) and UTC timestamp (`_moment`) of a text; null if unreadable. */
-export function dayParts(text: string, accepted: readonly DateFormat[], zone: string): readonly Layer[] {
+export function dayParts(
+  text: string,
+  accepted: readonly DateFormat[],
+  zone: string,
+  clockZone?: string,
+): readonly Layer[] {
   const [said, named, day, time, parts, clock, ahead, moment] = (
     ['said', 'named', 'day', 'time', 'parts', 'clock', 'ahead', 'moment'] as const
   ).map((name) => `${text}_${name}`);
@@ -143,7 +148,10 @@ export function dayParts(text: string, accepted: readonly DateFormat[], zone: st
     },
     {
       [moment ?? '']: choose(
-        [[`${ahead} IS NOT NULL`, `${local} - to_minutes(${ahead})`]],
+        [
+          [`${ahead} IS NOT NULL`, `${local} - to_minutes(${ahead})`],
+          ...(clockZone ? [[`NOT ${hasNoTime(text)}`, momentIn(clockZone, `(${local})`)] as const] : []),
+        ],
         momentIn(zone, `(${local})`),
       ),
     },

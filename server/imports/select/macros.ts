@@ -13,8 +13,10 @@ import { vinReading } from './vins.ts';
 export interface Style {
   readonly dates: readonly DateFormat[];
   readonly decimal: NumberStyle;
-  /** Time zone of timestamps without one, as SQL. */
+  /** Time zone of the stores, as SQL. */
   readonly zone: string;
+  /** The same of times that name none. @default that of the stores */
+  readonly clock?: string | undefined;
 }
 
 type Readings = {
@@ -95,7 +97,7 @@ const IDLE_WORDS = ['', 'us', 'usa', 'time', 'zone', 'standard', 'daylight', 'ho
 function dayReading(style: Style): Pick<Reading, 'parts' | 'none'> {
   return {
     none: { is: isNoDaySql, needed: 'no_day' },
-    parts: (text) => dayParts(text, style.dates, style.zone),
+    parts: (text) => dayParts(text, style.dates, style.zone, style.clock),
   };
 }
 
@@ -184,14 +186,15 @@ const readings: Readings = {
   instant: (_field, style) => ({
     ...dayReading(style),
     type: 'TIMESTAMP',
-    quick: style.dates.includes('YYYY-MM-DD')
-      ? [
-          {
-            pattern: String.raw`(?:19|20)\d\d-\d\d-\d\d[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?`,
-            value: (cell) => momentIn(style.zone, `try_cast(${cell} AS TIMESTAMP)`),
-          },
-        ]
-      : [],
+    quick:
+      style.dates.includes('YYYY-MM-DD') && !style.clock
+        ? [
+            {
+              pattern: String.raw`(?:19|20)\d\d-\d\d-\d\d[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?`,
+              value: (cell) => momentIn(style.zone, `try_cast(${cell} AS TIMESTAMP)`),
+            },
+          ]
+        : [],
     value: (text) => `${text}_moment`,
     fault: () => literal('moment_format'),
   }),

@@ -72,6 +72,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     said: { rejected: [{ ...checkDigit, count: 1, firstLine: 3 }], warned: [] },
     profile_name: null,
     profile_version: null,
+    answers: null,
     profile: ImportProfile.parse({
       feed: 'deals',
       source: { name: 'CSV' },
@@ -158,6 +159,8 @@ export interface ImportHost {
   /** Of the workbook that the file is. */
   sheets: string[];
   alikeSheets: InspectReply['alike_sheets'];
+  /** The last file with the same headers, of the source "Desk". */
+  lastFile: InspectReply['answers'];
   spellings: InspectReply['spellings'];
   readings: InspectReply['readings'];
   people: InspectReply['people'];
@@ -187,7 +190,7 @@ export const newImportHost = (): ImportHost => ({
     held: [],
   },
   missingCompanions: [],
-  ...{ sheets: [], alikeSheets: [] },
+  ...{ sheets: [], alikeSheets: [], lastFile: null },
   spellings: [],
   readings: [],
   people: [],
@@ -216,10 +219,12 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
   callHandlers(sent, {
     'fredbeans/GetStoresbyGroupuserid': () => reply([]),
     'imports/upload': () => reply({ upload_id: upload, file_name: 'deals.csv', bytes: 9 }),
-    'imports/inspect': ({ profile, companions, sheet, header_line }) => {
-      const inspected = inspection(Object(profile));
+    'imports/inspect': ({ profile, source, uses_answers, companions, sheet, header_line }) => {
+      const last = profile || uses_answers === false ? null : host().lastFile;
+      const inspected = inspection(Object(profile ?? (source ? { source: { name: source } } : {})));
       return reply({
         ...inspected,
+        answers: last && { ...last, is_used: source === last.source },
         columns: inspected.columns.map((one) => ({ ...one, ...host().columnChanges[one.header] })),
         is_whole: host().whole.length === 0,
         fields: [...inspected.fields, ...host().moreFields.map((name) => field(name, name, false))].map(

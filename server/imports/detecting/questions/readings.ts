@@ -16,6 +16,7 @@ import { decimalOptions, hasMark, numberReader } from './decimalReadings.ts';
 import { distanceQuestion } from './distanceReadings.ts';
 import { answered, type Question, type Reading, type TakenColumn } from './question.ts';
 import { isContested, isOfStores, storesIn, storeWays } from './storeWays.ts';
+import { zoneQuestion } from './zoneReadings.ts';
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'percent']);
 
@@ -44,21 +45,18 @@ function isOpenStore(
       readings.some((ways) => ways.some((example) => example !== undefined) && !isSettled(ways)));
 }
 
-/** A column of nothing but numbers by which a rule of the profile finds or adds stores. */
-function ruledStores(
-  { header, storeField }: Mapping,
-  { feed, store }: Profile,
-  rows: readonly (readonly string[])[],
-): TakenColumn | undefined {
+/** The column by which a rule of the profile finds or adds stores. */
+function ruledStores({ header, storeField }: Mapping, { feed, store }: Profile): TakenColumn | undefined {
   const place = header.find(store.name ?? []);
   const { fields }: ImportTarget = importTargets[feed];
   const field = storeField && fields[storeField];
-  if (place === undefined || !field) return undefined;
-  const texts = rows.map((cells) => tidy(cells[place] ?? ''));
-  return texts.every((text) => !/\p{L}/u.test(text))
-    ? { place, header: header.names[place] ?? '', name: storeField, field }
-    : undefined;
+  return place === undefined || !field
+    ? undefined
+    : { place, header: header.names[place] ?? '', name: storeField, field };
 }
+
+const isOfNumbers = ({ place }: TakenColumn, rows: readonly (readonly string[])[]) =>
+  rows.every((cells) => !/\p{L}/u.test(cells[place] ?? ''));
 
 interface Looked {
   readonly profile: Profile;
@@ -201,6 +199,7 @@ export function readingsOf(
     readsNumber,
     textsOf: (column: TakenColumn) => textsOf([column]),
   };
+  const ruled = ruledStores(mapping, profile);
   const questions: Question[] = [
     ...(isApart
       ? days.map((column) => daysIn([column], profile.columns[column.name]?.dates ?? dates, column.name))
@@ -208,7 +207,13 @@ export function readingsOf(
     decimal,
     ...columns.map((column) => distanceQuestion(column, looked)).filter((one) => one !== undefined),
     ...[currencyQuestion(mapping, profile, rows, readsNumber)].filter((one) => one !== undefined),
-    ...lookUps({ profile, directory, mapping }, columns, ruledStores(mapping, profile, rows), said),
+    ...lookUps(
+      { profile, directory, mapping },
+      columns,
+      ruled && isOfNumbers(ruled, rows) ? ruled : undefined,
+      said,
+    ),
+    ...[ruled && zoneQuestion(mapping, profile, directory, ruled, rows)].filter((one) => one !== undefined),
   ];
   return questions
     .filter(({ columns: about, options: ways }) => about.length > 0 && ways.length > 0)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LastFile } from '../../../../contract/calls/imports/inspection.ts';
 import { ImportProfile } from '../../../../contract/calls/imports/profile.ts';
 
 /** A file between upload and import. Stored in this tab, so that a reload keeps the mapping. */
@@ -12,6 +13,12 @@ const Draft = z.object({
   header_line: z.number().optional(),
   /** Settings from other sheets or header rows, oldest first. */
   previous: z.array(z.object({ profile: ImportProfile, headers: z.array(z.string()) })).optional(),
+  /** The source that the user named before anything else was set. */
+  source: z.string().optional(),
+  /** The file whose answers it started with. */
+  answers: LastFile.optional(),
+  /** The user started over without them. */
+  is_fresh: z.boolean().optional(),
   profile_name: z.string().optional(),
   /** The version that was loaded. */
   profile_version: z.number().optional(),

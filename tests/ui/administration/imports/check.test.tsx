@@ -112,6 +112,31 @@ test('all employees without a match are added by one click', async () => {
   await waitFor(() => expect(lastProfile()).toMatchObject({ people: { add } }));
 });
 
+test('several matches, brands and vehicles that match nothing are skipped by a click', async () => {
+  state.data.columnChanges = { Comment: { field: 'lender' } };
+  const one = (text: string) => ({ ...unknown, values: [{ text, count: 2 }], rows: [] });
+  await checked({
+    rejected: [
+      reason({ ...one('Ann Lee'), reason: 'Matches several employees.' }),
+      reason({ ...one('Zil'), reason: 'No such brand.' }),
+      reason({
+        ...{ ...unknown, values: [{ text: 'S9', count: 2 }], rows: [] },
+        reason: 'No VIN, and no vehicle in inventory had this stock number on that date.',
+      }),
+    ],
+  });
+  const group = within(screen.getByRole('region', { name: /^Need a decision/ }));
+  expect(group.getByText(/Lender Ann Lee matches several employees/)).toBeTruthy();
+  expect(group.getByText(/Lender Zil matches no brand/)).toBeTruthy();
+  const [skip] = group.getAllByRole('button', { name: 'Skip' });
+  await userEvent.click(skip ?? document.body);
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({ columns: { lender: { values: { 'Ann Lee': null } } } }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Load without VINs' }));
+  await waitFor(() => expect(lastProfile()).toMatchObject({ columns: { vin: { required: false } } }));
+});
+
 test('employees are not added by roles that must not', async () => {
   state.data.people_added_by = ['HR'];
   state.data.columnChanges = { Comment: { field: 'lender' } };

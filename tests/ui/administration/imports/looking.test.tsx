@@ -8,7 +8,7 @@ import { openImport } from '../importHost.ts';
 import { startImports } from './importPages.ts';
 import { report } from './importReport.ts';
 
-const { state, host } = await startImports();
+const { state, host, sent } = await startImports();
 
 const fieldOf = (header: string) =>
   screen.getByLabelText<HTMLSelectElement>(`Field for the column ${header}`);
@@ -59,4 +59,27 @@ test('rows that name one record again are told how they become several', async (
   };
   await showPage(state.i18nProvider, '/dataimport/run/5');
   expect(await screen.findByText(/join columns under More rules/)).toBeTruthy();
+});
+
+test('the source of the last file is offered, its answers are named, and one can start without them', async () => {
+  state.data.lastFile = {
+    ...{ file_name: 'october.csv', source: 'Desk', is_used: false },
+    loaded_at: '2026-11-03T12:00:00Z',
+  };
+  const last = () => sent.findLast(({ path }) => path === 'imports/inspect')?.payload;
+  const notice = /^Rules and answers are from october\.csv, imported Nov 3, 2026/;
+  await openImport(state.i18nProvider);
+  expect(screen.queryByText(notice)).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use “Desk”' }));
+  expect(await screen.findByText(notice)).toBeTruthy();
+  expect(last()).toMatchObject({ source: 'Desk' });
+  // It is still named once something was changed.
+  await userEvent.selectOptions(fieldOf('No'), 'Deal number');
+  expect(await screen.findByText('All required fields are mapped')).toBeTruthy();
+  expect(screen.getByText(notice)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Start without them' }));
+  expect(await screen.findByText('Missing: Deal number')).toBeTruthy();
+  expect(screen.queryByText(notice)).toBeNull();
+  expect(last()).toMatchObject({ source: 'Desk', uses_answers: false });
+  expect(last()).not.toHaveProperty('profile');
 });

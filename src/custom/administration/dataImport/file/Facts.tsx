@@ -95,7 +95,10 @@ export function Facts({ inspected, draft, onAsk }: Props) {
       <SourceField
         fileName={draft.file_name}
         source={profile.source.name}
-        onSource={(name) => change(['source', 'name'], name)}
+        before={inspected.answers?.source}
+        onSource={(source) =>
+          draft.profile || name ? change(['source', 'name'], source) : onAsk({ source })
+        }
       />
       {(hasSheets || isUnsure) && (
         <Pickers>

@@ -26,6 +26,7 @@ import { SaveProfile } from '../SaveProfile.tsx';
 import { Steps } from '../Steps.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { AlikeSheets } from './AlikeSheets.tsx';
+import { Answers } from './Answers.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { Columns } from './Columns.tsx';
 import { Companions } from './Companions.tsx';
@@ -51,7 +52,7 @@ function OneFile({ upload, step }: Props & { readonly upload: string }) {
   const format = useFormat();
   const navigate = useNavigate();
   const file = useFile(upload);
-  const { draft, inspection, inspected, ask, inspectionWith, takeBack, saved } = file;
+  const { draft, inspection, inspected, answers, ask, inspectionWith, takeBack, saved } = file;
   const texts = useImportTexts(inspected?.feed);
   const { isFetching, refetch } = inspection;
   const errorMessage = useErrorMessage();
@@ -135,6 +136,7 @@ function OneFile({ upload, step }: Props & { readonly upload: string }) {
       ) : (
         <>
           <Panels aria-busy={isFetching}>
+            {answers && <Answers of={answers} onStartOver={() => ask({ is_fresh: true })} />}
             <AlikeSheets inspected={inspected} draft={draft} />
             <Facts inspected={inspected} draft={draft} onAsk={ask} />
             <Companions inspected={inspected} draft={draft} onAsk={ask} />

@@ -7,11 +7,12 @@ import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { Choose, type Option } from '../../../../ui/page/Choose.tsx';
 import { withColumn } from '../profileEdit.ts';
-import { listOf, tableOf, withValue } from '../profileLists.ts';
+import { withValue } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { PersonPicker } from '../rules/people/PersonPicker.tsx';
 import { mayBeAdded, namesOf, withAdded, withPerson } from '../rules/people/peopleEdit.ts';
-import { localZone, withNewStores } from '../rules/questions/AddStores.tsx';
+import { withNewStores } from '../rules/questions/AddStores.tsx';
+import { isNeeded, useSkipped } from '../rules/questions/useSkipped.ts';
 import { withSpelling } from '../rules/questions/withSpelling.ts';
 import { useImportTexts } from '../useTexts.ts';
 import type { Issue } from './issues.ts';
@@ -31,6 +32,7 @@ export function Fixes({ issue: { column, of, value }, inspected, whole, field, o
   const t = useTranslate();
   const language = useLanguage();
   const { sentence } = useImportTexts();
+  const skipped = useSkipped();
   const { data: stores = [] } = useUserStores(of === 'store');
   const { profile, people, people_added_by: addedBy, columns, fields } = inspected;
   const target = fields.find(({ name }) => name === field);
@@ -41,24 +43,24 @@ export function Fixes({ issue: { column, of, value }, inspected, whole, field, o
       </Button>
     );
   }
+  if (of === 'vehicle') {
+    return (
+      <Button
+        size="small"
+        onClick={() => onProfile(withValue(profile, ['columns', 'vin', 'required'], false))}
+      >
+        {t('dataImport.check.skipVins')}
+      </Button>
+    );
+  }
   if (!of || value === undefined) return null;
   const mean = (meaning: string | null) => onProfile(withSpelling(profile, field, value, meaning));
-  const skip = (
-    <Button
-      size="small"
-      onClick={() =>
-        target?.required
-          ? onProfile(
-              withValue(profile, ['skip', 'rows', listOf(tableOf(profile.skip).rows).length], {
-                ...{ column, is: [value], reason: t('dataImport.check.skipReason', { column, value }) },
-              }),
-            )
-          : mean(null)
-      }
-    >
-      {t(`dataImport.check.${target?.required ? 'skipRows' : 'skip'}`)}
+  const skip = target && (
+    <Button size="small" onClick={() => onProfile(skipped(profile, target, column, value))}>
+      {t(`dataImport.check.${isNeeded(profile, target) ? 'skipRows' : 'skip'}`)}
     </Button>
   );
+  if (of === 'brand') return skip;
   const picker = (name: string, choices: readonly Option[]) => (
     <Room>
       <Choose
@@ -71,7 +73,6 @@ export function Fixes({ issue: { column, of, value }, inspected, whole, field, o
     </Room>
   );
   if (of === 'store') {
-    const zone = localZone();
     return (
       <>
         {picker(
@@ -80,7 +81,7 @@ export function Fixes({ issue: { column, of, value }, inspected, whole, field, o
         )}
         <Button
           size="small"
-          title={t('dataImport.check.addStoresHelp', { zone: t(`form.timeZones.${zone}`) })}
+          title={t('dataImport.check.addStoresHelp')}
           onClick={() => onProfile(withNewStores(profile, column))}
         >
           {t('dataImport.check.addStores')}

@@ -24,7 +24,7 @@ import { OPEN_QUESTION } from '../rules/questions/OpenQuestion.tsx';
 import { ReadingRule } from '../rules/questions/Readings.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { Fixes } from './Fixes.tsx';
-import { groupsOf, type Issue } from './issues.ts';
+import { areMany, groupsOf, type Issue } from './issues.ts';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -180,8 +180,11 @@ function OneIssue({
   const mapped = inspected.columns.find(({ header }) => header === column)?.field ?? column;
   const words = { column: field(mapped, column), value, reason: sentence(reason) };
   const title =
-    of && (value !== undefined || of === 'customer')
-      ? t(`dataImport.check.noMatch.${of}`, words)
+    of && (value !== undefined || areMany(of))
+      ? t(
+          `dataImport.check.${reason.startsWith('Matches several') ? 'severalMatch' : 'noMatch'}.${of}`,
+          words,
+        )
       : column
         ? t('dataImport.check.reason', words)
         : words.reason;

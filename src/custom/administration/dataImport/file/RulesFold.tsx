@@ -71,6 +71,8 @@ function useSettled(inspected: InspectReply): string[] {
       ];
     }
     if (key === 'currency') return [format.currency(word)];
+    if (key === 'zone')
+      return [t('dataImport.check.settled.zone', { zone: t(`form.timeZones.${word}`, { _: word }) })];
     if (key === 'decimal') return [t(`dataImport.check.settled.decimal.${word === ',' ? 'comma' : 'point'}`)];
     return [t(`dataImport.check.settled.${key}`, { of, unit: word })];
   });

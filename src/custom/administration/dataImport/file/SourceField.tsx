@@ -10,6 +10,8 @@ import { useProfiles } from '../queries.ts';
 interface Props {
   readonly fileName: string;
   readonly source: string;
+  /** The source of the last file with the same headers. */
+  readonly before: string | undefined;
   readonly onSource: (source: string) => void;
 }
 
@@ -22,13 +24,14 @@ const sourceIn = (fileName: string, known: readonly string[]): string | undefine
   WORD.exec(fileName.replace(ENDING, ''))?.[0];
 
 /** Asks for the source system, and never guesses it: files of one system must share it for numbers to match. */
-export function SourceField({ fileName, source, onSource }: Props) {
+export function SourceField({ fileName, source, before, onSource }: Props) {
   const t = useTranslate();
   const list = useId();
   const { data: saved = [] } = useProfiles();
   const isNamed = source !== UNNAMED_SOURCE;
   const known = [...new Set(saved.map((one) => one.source))].filter((name) => name !== UNNAMED_SOURCE);
-  const offered = isNamed ? undefined : sourceIn(fileName, known);
+  const likely = before ?? sourceIn(fileName, known);
+  const offered = isNamed || likely === UNNAMED_SOURCE ? undefined : likely;
   return (
     <Field>
       <TextField

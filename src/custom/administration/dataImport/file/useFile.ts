@@ -14,6 +14,10 @@ export interface Ask {
   /** Restarts with another sheet or header row. */
   readonly sheet?: string;
   readonly header_line?: number;
+  /** Starts over with the answers for another source. */
+  readonly source?: string;
+  /** Starts over without the answers of the last file. */
+  readonly is_fresh?: true;
   readonly profile?: Profile;
   readonly companions?: Draft['companions'];
 }
@@ -21,13 +25,15 @@ export interface Ask {
 const isFeed = (name: string | undefined): name is Feed => feedNames.some((known) => known === name);
 
 /** Whether columns or rules are set by hand after this change. */
-const isSet = ({ profile, feed, profile_name }: Ask, draft: Draft): boolean | undefined =>
-  profile ? true : feed !== undefined || profile_name !== undefined ? undefined : draft.is_set;
+const isSet = ({ profile, source, feed, profile_name, is_fresh }: Ask, draft: Draft): boolean | undefined =>
+  profile || source ? true : feed || is_fresh || profile_name !== undefined ? undefined : draft.is_set;
 
 /** Another feed or profile starts over; a changed profile keeps its name. */
 function changeOf(change: Ask, reply: InspectReply | undefined, draft: Draft): Partial<Draft> {
-  const { companions, feed, profile, profile_name, sheet, header_line } = change;
+  const { companions, feed, profile, profile_name, sheet, header_line, source, is_fresh } = change;
   if (companions) return { companions };
+  if (source) return { source };
+  if (is_fresh) return { is_fresh, profile: undefined, previous: undefined };
   const shape = sheet !== undefined ? { sheet, header_line: undefined } : header_line && { header_line };
   if (shape && reply?.profile_name)
     return { profile: withShape(reply.profile, shape), profile_name: reply.profile_name };
@@ -74,13 +80,14 @@ function withPending(inspected: InspectReply, profile: Profile): InspectReply {
 
 export const inspectionOf = (draft: Draft): Inspection => {
   const { upload_id, feed, profile, profile_name, companions, sheet, header_line, previous } = draft;
+  const { source, is_fresh } = draft;
   return {
     upload_id,
     companions: companions.map((one) => one.upload_id),
     ...(profile ? { profile } : isFeed(feed) && !profile_name ? { feed } : {}),
     ...(isInSet(upload_id) && { in_set: true }),
     ...(profile_name && { profile_name }),
-    ...(!profile && { sheet, header_line, previous }),
+    ...(!profile && { sheet, header_line, previous, source, ...(is_fresh && { uses_answers: false }) }),
   };
 };
 
@@ -91,12 +98,16 @@ export function useFile(upload: string) {
   const [before, setBefore] = useState<Draft>();
   const inspection = useInspection(inspectionOf(draft));
 
+  const found = inspection.data?.answers;
+  const answers = found?.is_used ? found : draft.answers;
+
   const keep = (next: Draft) => {
     saveDraft(next);
     setDraft(next);
   };
   const withChange = (change: Ask): Draft => ({
     ...draft,
+    answers: change.profile || change.companions ? answers : undefined,
     ...changeOf(change, inspection.data, draft),
     is_set: isSet(change, draft),
     run_id: undefined,
@@ -119,5 +130,5 @@ export function useFile(upload: string) {
   const { data, isPlaceholderData } = inspection;
   const pendingProfile = isPlaceholderData ? draft.profile : undefined;
   const inspected = data && pendingProfile ? withPending(data, pendingProfile) : data;
-  return { draft, inspection, inspected, ask, inspectionWith, takeBack, saved };
+  return { draft, inspection, inspected, answers, ask, inspectionWith, takeBack, saved };
 }

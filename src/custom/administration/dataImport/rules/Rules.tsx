@@ -131,6 +131,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
           key={one.field}
           spellings={one}
           label={texts.field(one.field, fields.find(({ name }) => name === one.field)?.label)}
+          required={fields.find(({ name }) => name === one.field)?.required}
           {...{ profile, onProfile }}
         />
       ))}
@@ -209,6 +210,7 @@ export function useSetRules(
   );
   const isShown = (name: string, key: string, field: string) =>
     (name === key && shownReadings.has(key)) ||
+    (name === 'store' && key === 'timezone' && shownReadings.has('zone')) ||
     (key === 'by' &&
       ((name === 'store' && shownReadings.has('storeBy')) ||
         (name === 'people' && shownReadings.has('employeesBy')))) ||

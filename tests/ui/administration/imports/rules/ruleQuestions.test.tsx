@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { judgedWhole } from '../importReport.ts';
-import { column, inspected, showRules, startRules } from './rulesHost.tsx';
+import { column, field, inspected, showRules, startRules } from './rulesHost.tsx';
 
 startRules();
 
@@ -75,6 +75,19 @@ test('the unit of a distance is that of its field, and unknown stores are added'
   expect(set.profile.columns).not.toHaveProperty('store_id');
 });
 
+test('the time zone of new stores is chosen from a list', async () => {
+  const options = ['America/New_York', 'Pacific/Guam'].map((zone) => ({
+    ...{ value: [zone], fits: 3, examples: ['Nowhere Kia'] },
+  }));
+  const zone = { ...dates(null), key: 'zone' as const, headers: ['Store'], texts: ['Nowhere Kia'], options };
+  const set = await showRules(inspected({ readings: [zone] }));
+  const asked = await question('Time zone of the new stores');
+  expect(asked.getByText('Choose it once. Times from these stores are read in it.')).toBeTruthy();
+  expect(asked.getByRole('option', { name: 'Pacific/Guam' })).toBeTruthy();
+  await userEvent.selectOptions(asked.getByLabelText('Time zone of the new stores'), 'America/New_York');
+  expect(set.profile.store.timezone).toBe('America/New_York');
+});
+
 const spellings = (outcome: 'unknown' | 'value'): InspectReply['spellings'] => [
   {
     ...{ field: 'new_used', header: 'N/U', more: 0 },
@@ -127,6 +140,31 @@ test('names that match no employee are added alone or together, and undone', asy
   await userEvent.click(asked.getByRole('button', { name: 'Add all 2 employees' }));
   expect(set.profile.people.add).toMatchObject({ salesperson1_id: ['Quill, Ada', { code: '034' }] });
   expect(document.activeElement).toBe(asked.getByRole('list', { name: 'Names in Sold by' }));
+});
+
+test.each([false, true])('a value that matches nothing is skipped (required: %s)', async (required) => {
+  const fields = [
+    field('salesperson1_id', 'Salesperson', { required }),
+    field('new_used', 'New or used', { required }),
+  ];
+  const file = inspected({ people: people(name('Quill, Ada')), spellings: spellings('unknown'), fields });
+  const set = await showRules(file);
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip Quill, Ada' }));
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Meaning of DEMO'),
+    required ? 'Skip rows' : 'No value',
+  );
+  const values = {
+    salesperson1_id: { values: { 'Quill, Ada': null } },
+    new_used: { values: { DEMO: null } },
+  };
+  const rows = [
+    { column: 'Sold by', is: ['Quill, Ada'], reason: 'Sold by is Quill, Ada.' },
+    { column: 'N/U', is: ['DEMO'], reason: 'N/U is DEMO.' },
+  ];
+  expect(set.profile).toMatchObject(
+    required ? { columns: {}, skip: { rows } } : { columns: values, skip: { rows: [] } },
+  );
 });
 
 test('matched names are one line, and can be undone', async () => {

@@ -23,7 +23,7 @@ import { upload } from '../../importHost.ts';
 configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.setPointerCapture ??= () => {};
 
-const field = (name: string, label: string, more: Partial<InspectReply['fields'][number]> = {}) => ({
+export const field = (name: string, label: string, more: Partial<InspectReply['fields'][number]> = {}) => ({
   ...{ name, label, kind: 'text', required: false, waivable: false, lenient: false },
   ...{ computable: false, options: [], ...more },
 });
@@ -47,6 +47,7 @@ export const inspected = (more: Partial<InspectReply> = {}, profile: object = {}
   feeds: [{ feed: 'deals', label: 'Deals', fit: 1 }],
   feed: 'deals',
   ...{ profile_name: null, profile_version: null, sheets: [], sheet: null, alike_sheets: [], name_day: null },
+  answers: null,
   profile: ImportProfile.parse({ feed: more.feed ?? 'deals', source: { name: 'CDK' }, ...profile }),
   columns: [column('No', 'deal_no'), column('N/U', 'new_used'), column('Customer', null)],
   fields: [

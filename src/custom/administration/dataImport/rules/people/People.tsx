@@ -9,6 +9,7 @@ import type { WholeFile } from '../../../../../../contract/calls/imports/judging
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../../ui/Icon.tsx';
 import type { Profile } from '../../queries.ts';
+import { isNeeded, useSkipped } from '../questions/useSkipped.ts';
 import { Question, Rule } from '../Rule.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 import {
@@ -54,9 +55,11 @@ export function People(props: Props) {
 function Names({ column, inspected, onProfile, names }: Props & { readonly names: readonly Named[] }) {
   const t = useTranslate();
   const format = useFormat();
+  const skipped = useSkipped();
   const list = useRef<HTMLUListElement>(null);
-  const { profile, people_added_by: addedBy } = inspected;
+  const { profile, people_added_by: addedBy, fields } = inspected;
   const { field, header, title, more } = column;
+  const target = fields.find(({ name }) => name === field);
   const open = names.filter(isOpen);
   const addable = open.filter(mayBeAdded);
   const toAdd = addedBy === null ? addable : [];
@@ -114,6 +117,15 @@ function Names({ column, inspected, onProfile, names }: Props & { readonly names
                 {t('dataImport.rules.add')}
               </Button>
             )}
+            {isOpen(named) && target && (
+              <Button
+                size="small"
+                aria-label={t('dataImport.people.skip', { name: named.text })}
+                onClick={() => onProfile(skipped(profile, target, header, named.text))}
+              >
+                {t(`dataImport.check.${isNeeded(profile, target) ? 'skipRows' : 'skip'}`)}
+              </Button>
+            )}
             {!isOpen(named) && (
               <Button
                 size="small"
@@ -158,7 +170,7 @@ const Lines = styled('ul')(({ theme }) => ({
   '& > li': {
     ...theme.typography.body1,
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) minmax(0, 1.2fr) ${theme.spacing(8)}`,
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) auto auto',
     gap: theme.spacing(1),
     alignItems: 'center',
     overflowWrap: 'anywhere',

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
-import { timeZones } from '../../../../../engine/kinds/places.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 import { columnsOf, withValues } from '../../profileLists.ts';
 import type { Profile } from '../../queries.ts';
@@ -15,11 +14,6 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-export const localZone = (): string => {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return timeZones.find((known) => known === zone) ?? timeZones[0];
-};
-
 export const withNewStores = (profile: Profile, header: string): Profile =>
   withValues(profile, [
     ...columnsOf(profile)
@@ -27,10 +21,9 @@ export const withNewStores = (profile: Profile, header: string): Profile =>
       .map(([field]) => [['columns', field, 'column'], undefined] as const),
     [['store', 'name'], [header]],
     [['store', 'create'], true],
-    [['store', 'timezone'], localZone()],
   ]);
 
-/** Adds unknown stores in a column. The rule has their time zone. */
+/** Adds unknown stores in a column. */
 export function AddStores({ reading, columns, profile, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();

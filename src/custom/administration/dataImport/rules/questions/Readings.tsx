@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../../ui/Icon.tsx';
+import { Choose } from '../../../../../ui/page/Choose.tsx';
 import { type Path, tableOf, withValue } from '../../profileLists.ts';
 import type { Profile } from '../../queries.ts';
 import { Question, Rule } from '../Rule.tsx';
@@ -33,6 +34,7 @@ const pathOf = ({ key, field }: Reading): Path => {
     distances: ['columns', field ?? '', 'unit'],
     storeBy: ['store', 'by'],
     employeesBy: ['people', 'by'],
+    zone: ['store', 'timezone'],
   };
   return places[key];
 };
@@ -83,6 +85,19 @@ function Answers({ reading, columns, profile, onProfile, title }: Props & { read
     const words = { smart_count: count, count: format.integer(count) };
     return t(`dataImport.readings.${fits === rows ? 'all' : 'not'}`, words);
   };
+  if (key === 'zone')
+    return (
+      <Choose
+        bare
+        label={title}
+        value={options[chosen ?? -1]?.value[0] ?? ''}
+        onChoose={(zone) => choose([zone])}
+        choices={[
+          ...(chosen === null ? [{ value: '', label: t('dataImport.form.choose') }] : []),
+          ...options.map(({ value }) => ({ value: value[0] ?? '', label: nameOf(value) })),
+        ]}
+      />
+    );
   return (
     <>
       {reading.because && (
@@ -148,6 +163,7 @@ function questionOf(reading: Reading): string {
   const { key, options, own_numbers: areOwn } = reading;
   if (key === 'currency') return 'askCurrency';
   if (key === 'distances') return 'askDistances';
+  if (key === 'zone') return 'askZone';
   if (key !== 'storeBy' && key !== 'employeesBy') return 'ask';
   const about = {
     storeBy: { number: 'askStore', only: 'askOnlyStore', several: 'askStores' },
@@ -172,6 +188,7 @@ function useOptionName({ key, own_numbers: areOwn }: Reading, profile: Profile) 
   const format = useFormat();
   return (value: readonly string[]): string => {
     if (key === 'currency') return format.currency(value[0] ?? '');
+    if (key === 'zone') return t(`form.timeZones.${value[0]}`, { _: value[0] });
     if (key !== 'dates') {
       const [word = ''] = value;
       const isNew = key === 'storeBy' && word === 'storename' && addsStores(profile);

@@ -14,11 +14,14 @@ import { sizes } from '../../../../../ui/theme/sizes.ts';
 import type { Profile } from '../../queries.ts';
 import { useImportTexts } from '../../useTexts.ts';
 import { Question, Rule } from '../Rule.tsx';
+import { isNeeded, useSkipped } from './useSkipped.ts';
 import { withSpelling } from './withSpelling.ts';
 
 interface Props {
   readonly spellings: InspectReply['spellings'][number];
   readonly label: string;
+  /** Rows need a value of it. @default false */
+  readonly required: boolean | undefined;
   readonly profile: Profile;
   readonly onProfile: (profile: Profile) => void;
 }
@@ -42,20 +45,28 @@ export function Spellings(props: Props) {
   return <Rule sentence={t('dataImport.spellings.known', words)}>{() => <Meanings {...props} />}</Rule>;
 }
 
-function Meanings({ spellings, profile, onProfile }: Props) {
+function Meanings({ spellings, required = false, profile, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const language = useLanguage();
   const { sentence } = useImportTexts();
-  const { field, options, texts, more } = spellings;
+  const skipped = useSkipped();
+  const { field, header, options, texts, more } = spellings;
+  const target = { name: field, required };
   const choices = [
     ...options.map((option) => ({ value: option.value, label: sentence(option[language]) })),
-    { value: NONE, label: t('dataImport.form.noValue') },
+    {
+      value: NONE,
+      label: t(isNeeded(profile, target) ? 'dataImport.check.skipRows' : 'dataImport.form.noValue'),
+    },
   ];
   const [apart, setApart] = useState<readonly string[]>([]);
   const change = (spelt: readonly string[], chosen: string) => {
-    const value = chosen === '' ? undefined : chosen === NONE ? null : chosen;
-    onProfile(spelt.reduce((changed, text) => withSpelling(changed, field, text, value), profile));
+    const meant = (changed: Profile, text: string) =>
+      chosen === NONE
+        ? skipped(changed, target, header, text)
+        : withSpelling(changed, field, text, chosen === '' ? undefined : chosen);
+    onProfile(spelt.reduce(meant, profile));
   };
   return (
     <>

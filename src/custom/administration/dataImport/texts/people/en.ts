@@ -16,6 +16,7 @@ export const importPeople = {
     known: 'is %{name}',
     added: 'will be added as %{work}',
     addOne: 'Add %{name}',
+    skip: 'Skip %{name}',
     undo: 'Undo %{name}',
     more: '1 more name |||| %{count} more names',
     add: 'Add %{count} employee |||| Add all %{count} employees',

@@ -17,6 +17,7 @@ export const importPeople: typeof english = {
     known: 'es %{name}',
     added: 'se añadirá como %{work}',
     addOne: 'Añadir a %{name}',
+    skip: 'Omitir %{name}',
     undo: 'Deshacer %{name}',
     more: '1 nombre más |||| %{count} nombres más',
     add: 'Añadir %{count} empleado |||| Añadir a los %{count} empleados',
