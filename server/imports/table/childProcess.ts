@@ -5,7 +5,7 @@ import { ImportRefusal } from '../refusal.ts';
 import type { Answer, Interrupt, Order } from './tableMessages.ts';
 
 /** Of JavaScript: a workbook that hucre reads at once may need it. DuckDB has its own limit. */
-const MEMORY_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=16'];
+const MEMORY_LIMITS = ['--max-old-space-size=4096', '--max-semi-space-size=16'];
 /** Milliseconds after which a process that does not stop is ended: some expressions of SQL hear nothing. */
 const STOPS_WITHIN = 800;
 

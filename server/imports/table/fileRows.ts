@@ -63,9 +63,15 @@ function openText(path: string, size: number, read: ReadOptions): FileRows {
 /**
  * Opens a text (also one that gzip compressed), a sheet of a workbook, or leads in XML.
  * @param name what sentences call it: an upload lies under a random name
+ * @param most rows that will be asked for. @default all
  * @throws ImportRefusal when it can't be read, is empty, or is of a kind that is not read
  */
-export async function openFile(path: string, name: string, read: ReadOptions): Promise<FileRows> {
+export async function openFile(
+  path: string,
+  name: string,
+  read: ReadOptions,
+  most?: number,
+): Promise<FileRows> {
   const { size, kind } = await checkFile(path, name);
   switch (kind) {
     case 'leads':
@@ -73,6 +79,6 @@ export async function openFile(path: string, name: string, read: ReadOptions): P
     case 'text':
       return openText(path, size, read);
     default:
-      return openBook(path, kind, read);
+      return openBook(path, kind, read, most);
   }
 }

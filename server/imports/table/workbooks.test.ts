@@ -51,7 +51,7 @@ test('merged cells repeat their text, and what is hidden is read and told of', a
   const parts = workbookParts({
     rows:
       `<row>${named(['Person', 'Deal', 'Gross'])}</row><row>${named(['Dana Cole', 'D1', '500'])}</row>` +
-      `<row hidden="1"><c/>${named(['D2'])}</row>`,
+      `<row r="3" hidden="1"><c/>${named(['D2'])}</row>`,
   });
   const sheet = 'xl/worksheets/sheet1.xml';
   const merged = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/></mergeCells>';
