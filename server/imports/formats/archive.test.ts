@@ -29,3 +29,16 @@ test('refuses a directory that is cut off, and names by which parts would be mis
   for (const name of ['xl\\workbook.xml', 'xl/SharedStrings.xml', 'xl/Styles.xml'])
     await expect(partsOf(archiveOf({ [name]: '<a/>' }))).rejects.toThrow(name);
 });
+
+test.each([
+  ['without the number of a text', '<c r="A1" t="s"/>'],
+  ['with an empty number', '<x:c t="s" s="1"><x:v></x:v></x:c>'],
+  ['with a plain value for an inline text', '<c t="inlineStr"><f>A1</f><v>Deal</v></c>'],
+  ['with an inline text of another type', '<c r="A1"><is><t>Deal</t></is></c>'],
+  ['half plain and half rich', '<si><t>Deal</t><r><t>number</t></r></si>'],
+])('refuses a cell %s', async (_what, cell) => {
+  const text = `<c t="s"><v>0</v></c><c t="inlineStr"><is><t>a</t></is></c>${' '.repeat(70_000)}`;
+  const archive = (row: string) => archiveOf({ 'xl/worksheets/sheet1.xml': row });
+  expect(await partsOf(archive(text))).toHaveLength(1);
+  await expect(partsOf(archive(text + cell))).rejects.toThrow('Texts');
+});

@@ -1,4 +1,4 @@
-import { fromBufferPromise } from 'yauzl';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ImportRefusal } from '../refusal.ts';
 
 /** Bytes that the parts of a workbook may unpack to: its cells then need up to 4 GB. And the most they may grow. */
@@ -11,41 +11,55 @@ const STREAMED = 8;
 /** A workbook needs more memory than its reader has. */
 export class TooLarge extends Error {}
 
-/** Without these parts texts and formats would be missing. The reader finds them only by these exact names. */
-const needed = ['sharedStrings.xml', 'styles.xml'];
+/** hucre finds parts only by their exact names: texts and formats would be missing. */
+const NEEDED = /(?:^|\/)(?:sharedStrings|styles)\.xml$/;
+const isMisnamed = (part: string) =>
+  part.includes('\\') || (new RegExp(NEEDED, 'i').test(part) && !NEEDED.test(part));
+const XML = /\.xml$/i;
+/** What hucre reads as another text: texts without their number, or not where it looks for them. */
+const MISREAD = new RegExp(
+  [
+    String.raw`<c\s[^>]*\bt=["']s["'][^>]*(?:/>|>\s*(?:<v\s*/>|<v>\s*</v>|</c>))`,
+    String.raw`<c\s[^>]*\bt=["']inlineStr["'][^>]*>\s*(?:<f[^<]*</f>\s*)?<v\b[^<]*</v>\s*</c>`,
+    String.raw`<c(?:\s(?![^>]*\bt=["']inlineStr["'])[^>]*)?>\s*<is\b`,
+    String.raw`</t>\s*<r\b|</r>\s*<t\b`,
+  ]
+    .join('|')
+    .replaceAll(/<(\/?)(?=[a-z])/g, String.raw`<$1(?:\w+:)?`),
+);
+/** Characters that it spans, at most. */
+const LONGEST = 2000;
 
-function isMisnamed(part: string): boolean {
-  const file = part.slice(part.lastIndexOf('/') + 1);
-  return (
-    part.includes('\\') || needed.some((name) => file !== name && file.toLowerCase() === name.toLowerCase())
-  );
+async function checkTexts(file: ZipFile, part: Entry): Promise<void> {
+  let rest = '';
+  for await (const piece of await file.openReadStreamPromise(part)) {
+    const text: string = rest + piece.toString('latin1');
+    if (MISREAD.test(text)) throw new Error('Texts are not where they should be.');
+    rest = text.slice(-LONGEST);
+  }
 }
 
 /**
- * Reads the directory of a ZIP archive before anything is unpacked.
+ * Checks a ZIP archive: its directory before anything is unpacked, then the parts with texts.
  * @returns the names of its parts
- * @throws TooLarge, Error when it's damaged
+ * @throws TooLarge, Error when hucre can't read it
  */
 export async function partsOf(bytes: Buffer): Promise<readonly string[]> {
-  const parts: string[] = [];
+  const file = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, autoClose: false });
+  const parts = new Map<string, Entry>();
   let unpacked = 0;
-  const file = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false });
-  for await (const {
-    fileNameRaw,
-    uncompressedSize,
-    compressedSize,
-    generalPurposeBitFlag,
-  } of file.eachEntry()) {
-    const part = fileNameRaw.toString();
-    const isUnsized = compressedSize > EMPTY || (generalPurposeBitFlag & STREAMED) !== 0;
-    if (isMisnamed(part) || (uncompressedSize === 0 && isUnsized && !part.endsWith('/')))
+  for await (const entry of file.eachEntry()) {
+    const part = entry.fileNameRaw.toString();
+    const isUnsized = entry.compressedSize > EMPTY || (entry.generalPurposeBitFlag & STREAMED) !== 0;
+    if (isMisnamed(part) || (entry.uncompressedSize === 0 && isUnsized && !part.endsWith('/')))
       throw new Error(`The part ${part} can't be read.`);
-    parts.push(part);
-    unpacked += uncompressedSize;
+    parts.set(part, entry);
+    unpacked += entry.uncompressedSize;
   }
   if (unpacked > MOST_UNPACKED || unpacked > bytes.length * MOST_GROWTH)
     throw new TooLarge(`${unpacked} bytes`);
-  return parts;
+  for (const [part, entry] of parts) if (XML.test(part)) await checkTexts(file, entry);
+  return [...parts.keys()];
 }
 
 /** How hucre refuses more cells than it can hold. */

@@ -22,7 +22,7 @@ const TO_1904 = 1_462;
 const LEAP_OF_1900 = 60;
 /** The last day of the year 9999. */
 const LAST_DAY = 2_958_465;
-/** Behind a point: of a number that hucre took for a date, milliseconds keep seven digits. */
+/** Milliseconds of a date are seven digits behind the point of a number. */
 const KEPT = 10 ** 7;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -53,23 +53,26 @@ function numberText(value: number, { kind, currency }: NumberFormat, is1904: boo
   return dayOrMoment((days < LEAP_OF_1900 ? days + 1 - TO_1970 : days - TO_1970) * MS_OF_DAY);
 }
 
-/** What Excel shows for a date beyond those it has. */
+/** What Excel shows for a date beyond those it has; stands for a number that is lost. */
 const NO_DATE = '########';
 
 /** A date by the format of its cell, from the number that hucre made it of. */
 function dateText(date: Date, format: NumberFormat | undefined, is1904: boolean): string {
-  const days = date.getTime() / MS_OF_DAY + TO_1970;
-  if (Number.isNaN(days)) return NO_DATE;
-  const serial = days <= LEAP_OF_1900 ? days - 1 : days;
+  const ms = date.getTime() + TO_1970 * MS_OF_DAY;
+  if (Number.isNaN(ms)) return NO_DATE;
+  const serial = ms <= LEAP_OF_1900 * MS_OF_DAY ? ms - MS_OF_DAY : ms;
   if (!format) {
     // A time without a day is one of the day before the first, or that one.
-    const isTime = Math.abs(serial) < 1 && serial !== 0;
-    if (isTime) return timeOf(Math.round(((serial + 1) % 1) * SECONDS_OF_DAY));
-    return days > LAST_DAY ? plainNumber(serial) : dayOrMoment(date.getTime());
+    const isTime = Math.abs(serial) < MS_OF_DAY && serial !== 0;
+    if (isTime) return timeOf(Math.round(((serial + MS_OF_DAY) % MS_OF_DAY) / 1000));
+    return ms > LAST_DAY * MS_OF_DAY ? plainNumber(serial / MS_OF_DAY) : dayOrMoment(date.getTime());
   }
-  const value = is1904 ? days - TO_1904 : serial;
-  const isDate = format.kind !== 'number' && format.kind !== 'percent';
-  return numberText(isDate ? value : Math.round(value * KEPT) / KEPT, format, is1904);
+  const own = is1904 ? ms - TO_1904 * MS_OF_DAY : serial;
+  const value = own / MS_OF_DAY;
+  const isNumber = format.kind === 'number' || format.kind === 'percent';
+  // Two days of Excel are one to hucre.
+  if (isNumber && !is1904 && Math.floor(ms / MS_OF_DAY) === LEAP_OF_1900) return NO_DATE;
+  return numberText(isNumber ? Math.round(value * KEPT) / KEPT : value, format, is1904);
 }
 
 /**
@@ -77,13 +80,9 @@ function dateText(date: Date, format: NumberFormat | undefined, is1904: boolean)
  * currency that is named, shares as `3.49%`, other numbers with the digits that Excel keeps.
  * @param format that of its style. @default it has none
  */
-export function cellText(
-  value: CellValue | undefined,
-  format: NumberFormat | undefined,
-  is1904: boolean,
-): string {
+export function cellText(value: CellValue | undefined, format?: NumberFormat, is1904 = false): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.includes('\r') ? value.replaceAll(/\r+\n?/g, '\n') : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value instanceof Date) return dateText(value, format, is1904);
   return numberText(value, format ?? { kind: 'number' }, is1904);

@@ -57,7 +57,7 @@ class SheetTexts {
     const values = rows[row] ?? [];
     const filled = values.findLastIndex((value) => value !== null && value !== '') + 1;
     let length = values.length > WIDE ? filled : values.length;
-    while (length > filled && !cells?.has(`${row},${length - 1}`)) length -= 1;
+    while (length > filled && values[length - 1] === null && !cells?.has(`${row},${length - 1}`)) length -= 1;
     return filled === 0 ? 0 : length;
   }
 
@@ -66,7 +66,7 @@ class SheetTexts {
     const length = this.#lengthOf(row);
     if (length === 0) return undefined;
     const texts = Array.from(rows[row]?.slice(0, length) ?? [], (value, column) => {
-      if (value === null || typeof value === 'string') return value ?? '';
+      if (value === null || typeof value === 'string') return cellText(value);
       const code = cells?.get(`${row},${column}`)?.style?.numFmt;
       return cellText(value, code === undefined ? undefined : this.#formats.get(code), this.#is1904);
     });
