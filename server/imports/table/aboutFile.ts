@@ -1,4 +1,5 @@
 import type { ImportProfile } from '../../../contract/calls/imports/profile.ts';
+import type { AlikeSheet, SheetTop } from './sheets.ts';
 
 /** How the bytes of a file become rows. */
 export interface ReadOptions {
@@ -25,8 +26,10 @@ export interface Sheets {
   readonly sheet: string;
   /** Names of those that people see, in their order. */
   readonly sheets: readonly string[];
+  /** The beginnings of the first of them. */
+  readonly tops: readonly SheetTop[];
   /** Others with the same header row, and its line there. */
-  readonly alike: readonly { readonly sheet: string; readonly line: number }[];
+  readonly alike: readonly AlikeSheet[];
   /** Rows and columns that Excel hides; they are read. Only workbooks of Excel since 2007 tell. */
   readonly hidden: { readonly rows: number; readonly columns: readonly number[] };
 }

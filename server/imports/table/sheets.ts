@@ -3,38 +3,48 @@ import type { SheetRow } from '../formats/mergedCells.ts';
 import type { ReadSheet, SheetReader } from '../formats/workbook.ts';
 import { ImportRefusal } from '../refusal.ts';
 
-/** Sheets, and rows of each, that are looked at. */
+/** Sheets that are looked at, and rows of each that are read and kept: blank ones may be among them. */
 const LOOKED_AT = 20;
-const LOOKED_AT_ROWS = 30;
-/** Rows that are read of each: blank ones may be among them. */
-const ROWS_READ = 100;
+const ROWS_READ = 200;
+const ROWS_KEPT = 60;
+/** Rows by which a table, and its like, are found. */
+const FIRST_ROWS = 30;
 
 /** The beginning of a sheet. */
-function topOf(sheet: ReadSheet): readonly SheetRow[] {
+export interface SheetTop {
+  readonly sheet: string;
+  readonly rows: readonly SheetRow[];
+}
+
+function topOf(sheet: ReadSheet): SheetTop {
   const [rows = []] = sheet.rows();
-  return rows.slice(0, LOOKED_AT_ROWS + 1);
+  return { sheet: sheet.name, rows: rows.slice(0, ROWS_KEPT) };
 }
 
 /** Whether the first rows have several with more than one filled cell. */
-const isTable = (sheet: ReadSheet) =>
-  topOf(sheet).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1).length > 1;
+const isTable = ({ rows }: SheetTop) =>
+  rows.slice(0, FIRST_ROWS).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1).length > 1;
 
-/** The beginnings of the first sheets, but of one. */
-async function otherSheets(read: SheetReader, own: string): Promise<readonly ReadSheet[]> {
-  const { sheets } = await read((name, place) => place < LOOKED_AT && name !== own, ROWS_READ);
-  return sheets;
-}
-
-/** A sheet, and the names of all of its workbook. */
+/** A sheet, the names of all of its workbook, and the beginnings of the first of them. */
 export interface OpenSheet {
   readonly sheet: ReadSheet;
   readonly names: readonly string[];
+  readonly tops: () => Promise<readonly SheetTop[]>;
+}
+
+/** The beginnings of the first sheets, of which one is read already. */
+async function topsOf(read: SheetReader, names: readonly string[], own: ReadSheet): Promise<SheetTop[]> {
+  const first = names.slice(0, LOOKED_AT);
+  const others =
+    first.length > 1 ? await read((name) => first.includes(name) && name !== own.name, ROWS_READ) : undefined;
+  const tops = [own, ...(others?.sheets ?? [])].map(topOf);
+  return first.flatMap((name) => tops.find(({ sheet }) => sheet === name) ?? []);
 }
 
 async function namedSheet(read: SheetReader, name: string, maxRows?: number): Promise<OpenSheet> {
   const { names, sheets } = await read((one) => one.trim() === name.trim(), maxRows);
   const sheet = sheets.find((one) => one.name === name) ?? sheets[0];
-  if (sheet) return { sheet, names };
+  if (sheet) return { sheet, names, tops: () => topsOf(read, names, sheet) };
   throw new ImportRefusal(
     `The workbook has no sheet "${name.slice(0, 60)}". Sheets: ${names.slice(0, 10).join(', ')}.`,
   );
@@ -54,13 +64,14 @@ export async function openSheet(
   const { names, sheets } = await read((_name, place) => place === 0, maxRows);
   const [sheet] = sheets;
   if (!sheet) throw new ImportRefusal('The workbook has no visible sheet.');
-  if (names.length === 1 || isTable(sheet)) return { sheet, names };
-  const found = (await otherSheets(read, sheet.name)).find(isTable);
-  return found ? namedSheet(read, found.name, maxRows) : { sheet, names };
+  const tops = () => topsOf(read, names, sheet);
+  if (names.length === 1 || isTable(topOf(sheet))) return { sheet, names, tops };
+  const found = (await tops()).find(isTable);
+  return found ? namedSheet(read, found.sheet, maxRows) : { sheet, names, tops };
 }
 
 /** Another sheet of a workbook that has the same header row, or nearly. */
-interface AlikeSheet {
+export interface AlikeSheet {
   readonly sheet: string;
   /** Its row with the header. */
   readonly line: number;
@@ -73,24 +84,22 @@ const namesIn = (cells: readonly string[]): ReadonlySet<string> =>
   new Set(cells.map((cell) => tidy(cell).toLowerCase()).filter((name) => name !== ''));
 
 /**
- * The other sheets that hold rows below the same header row as a sheet that is read, such as those of other months.
- * @param own the name of the sheet that is read
+ * The other sheets that hold rows below the same header row as the one that is read, such as those of other months.
  */
-export async function alikeSheets(
-  read: SheetReader,
-  own: string,
+export function alikeSheets(
+  tops: readonly SheetTop[],
+  own: string | null,
   header: readonly string[],
-): Promise<AlikeSheet[]> {
+): AlikeSheet[] {
   const names = namesIn(header);
   const isSame = ({ cells }: SheetRow) => {
     const others = namesIn(cells);
     const shared = [...others].filter((one) => names.has(one)).length;
     return shared >= Math.max(names.size, others.size) * SAME_NAMES;
   };
-  return (await otherSheets(read, own)).flatMap((sheet) => {
-    const top = topOf(sheet);
-    const place = top.slice(0, LOOKED_AT_ROWS).findIndex(isSame);
-    const found = top[place];
-    return found && top.length > place + 1 ? [{ sheet: sheet.name, line: found.line }] : [];
+  return tops.flatMap(({ sheet, rows }) => {
+    const place = rows.slice(0, FIRST_ROWS).findIndex(isSame);
+    const found = rows[place];
+    return found && sheet !== own && rows.length > place + 1 ? [{ sheet, line: found.line }] : [];
   });
 }

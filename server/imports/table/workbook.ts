@@ -63,11 +63,10 @@ export async function openBook(
     bytesRead: () => size,
     hasLineEnd: () => true,
     blocks: () => allRows(open.sheet, maxRows, () => inWords(kind, () => openSheet(read, name))),
-    sheets: async (header) => ({
-      sheet: name,
-      sheets: open.names,
-      alike: await inWords(kind, () => alikeSheets(read, name, header)),
-      hidden: open.sheet.hidden,
-    }),
+    sheets: async (header) => {
+      const tops = await inWords(kind, open.tops);
+      const { hidden } = open.sheet;
+      return { sheet: name, sheets: open.names, tops, alike: alikeSheets(tops, name, header), hidden };
+    },
   };
 }
