@@ -91,9 +91,7 @@ export function numberFormat(code: string): NumberFormat {
 const isThere = (text: string | undefined) => text !== undefined;
 
 /** A sheet that knows a plain `$` only says nothing by it that isn't taken for granted. */
-export function withoutPlainDollars(
-  formats: ReadonlyMap<string, NumberFormat>,
-): ReadonlyMap<string, NumberFormat> {
+export function withoutPlainDollars<Code>(formats: ReadonlyMap<Code, NumberFormat>) {
   const isNamed = [...formats.values()].some(({ currency }) => currency !== undefined && currency !== '$');
-  return isNamed ? formats : new Map([...formats].map(([code, { kind }]) => [code, { kind }]));
+  return isNamed ? formats : new Map([...formats].map(([code, { kind }]) => [code, { kind }] as const));
 }

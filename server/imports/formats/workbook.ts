@@ -1,5 +1,5 @@
 import { readOds } from 'hucre/ods';
-import { readXls, readXlsb, readXlsx, type Sheet } from 'hucre/xlsx';
+import { type CellValue, readXls, readXlsb, readXlsx, type Sheet } from 'hucre/xlsx';
 import { partsOf } from './archive.ts';
 import { cellText } from './cellText.ts';
 import { MergedCells, type SheetRow } from './mergedCells.ts';
@@ -37,55 +37,41 @@ const ROWS_AT_ONCE = 500;
 /** Further blank cells don't count: formatted ones may reach to the last column of a sheet. */
 const WIDE = 1000;
 
-/** Makes texts of the cells of a sheet. */
-class SheetTexts {
-  readonly #sheet: Sheet;
-  readonly #is1904: boolean;
-  readonly #formats: ReadonlyMap<string, NumberFormat>;
+/** How the cells of a sheet show numbers, by the codes of their formats. */
+function formatsOf({ cells }: Sheet): ReadonlyMap<string | undefined, NumberFormat> {
+  const codes = new Set<string>();
+  for (const { style } of cells?.values() ?? []) if (style?.numFmt) codes.add(style.numFmt);
+  return withoutPlainDollars(new Map([...codes].map((code) => [code, numberFormat(code)])));
+}
 
-  constructor(sheet: Sheet, is1904: boolean) {
-    this.#sheet = sheet;
-    this.#is1904 = is1904;
-    const codes = new Set<string>();
-    for (const { style } of sheet.cells?.values() ?? []) if (style?.numFmt) codes.add(style.numFmt);
-    this.#formats = withoutPlainDollars(new Map([...codes].map((code) => [code, numberFormat(code)])));
-  }
-
-  /** Places of a row up to its last cell, which may be a blank one with a format. */
-  #lengthOf(row: number): number {
-    const { rows, cells } = this.#sheet;
-    const values = rows[row] ?? [];
-    const filled = values.findLastIndex((value) => value !== null && value !== '') + 1;
-    let length = values.length > WIDE ? filled : values.length;
-    while (length > filled && values[length - 1] === null && !cells?.has(`${row},${length - 1}`)) length -= 1;
-    return filled === 0 ? 0 : length;
-  }
-
-  row(row: number): SheetRow | undefined {
-    const { rows, cells } = this.#sheet;
-    const length = this.#lengthOf(row);
-    if (length === 0) return undefined;
-    const texts = Array.from(rows[row]?.slice(0, length) ?? [], (value, column) => {
-      if (value === null || typeof value === 'string') return cellText(value);
-      const code = cells?.get(`${row},${column}`)?.style?.numFmt;
-      return cellText(value, code === undefined ? undefined : this.#formats.get(code), this.#is1904);
-    });
-    return { line: row + 1, cells: texts };
-  }
+/** Places of a row up to its last cell, which may be a blank one with a format; 0 of an empty row. */
+function lengthOf({ rows, cells }: Sheet, row: number): number {
+  const values = rows[row] ?? [];
+  const filled = values.findLastIndex((value) => value !== null && value !== '') + 1;
+  if (filled === 0 || values.length > WIDE) return filled;
+  let length = values.length;
+  while (length > filled && values[length - 1] === null && !cells?.has(`${row},${length - 1}`)) length -= 1;
+  return length;
 }
 
 function* rowsOf(sheet: Sheet, is1904: boolean): Generator<SheetRow[]> {
-  const texts = new SheetTexts(sheet, is1904);
+  const formats = formatsOf(sheet);
   const merged = new MergedCells(sheet.merges ?? []);
+  const textOf = (value: CellValue | undefined, row: number, column: number) =>
+    typeof value === 'number' || value instanceof Date
+      ? cellText(value, formats.get(sheet.cells?.get(`${row},${column}`)?.style?.numFmt), is1904)
+      : cellText(value);
   let block: SheetRow[] = [];
-  for (const row of sheet.rows.keys()) {
-    const own = texts.row(row);
-    if (own) block.push(merged.fill(own));
+  for (const [row, values] of sheet.rows.entries()) {
+    const length = lengthOf(sheet, row);
+    if (length === 0) continue;
+    const cells = Array.from({ length }, (_none, column) => textOf(values[column], row, column));
+    block.push(merged.fill({ line: row + 1, cells }));
     if (block.length < ROWS_AT_ONCE) continue;
     yield block;
     block = [];
   }
-  if (block.length > 0) yield block;
+  yield block;
 }
 
 const readSheet = (sheet: Sheet, is1904: boolean): ReadSheet => ({

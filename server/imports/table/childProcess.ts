@@ -4,7 +4,7 @@ import { silent } from '../patience.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { Answer, Interrupt, Order } from './tableMessages.ts';
 
-/** Of JavaScript: a workbook that hucre reads at once may need it. DuckDB has its own limit. */
+/** Of JavaScript: a workbook that unpacks to 300 MB needs it. DuckDB has its own limit. */
 const MEMORY_LIMITS = ['--max-old-space-size=4096', '--max-semi-space-size=16'];
 /** Milliseconds after which a process that does not stop is ended: some expressions of SQL hear nothing. */
 const STOPS_WITHIN = 800;
