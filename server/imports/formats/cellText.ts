@@ -72,7 +72,7 @@ function dateText(date: Date, format: NumberFormat | undefined, is1904: boolean)
   const isNumber = format.kind === 'number' || format.kind === 'percent';
   // Two days of Excel are one to hucre.
   if (isNumber && !is1904 && Math.floor(ms / MS_OF_DAY) === LEAP_OF_1900) return NO_DATE;
-  return numberText(isNumber ? Math.round(value * KEPT) / KEPT : value, format, is1904);
+  return numberText(isNumber && own % 1000 !== 0 ? Math.round(value * KEPT) / KEPT : value, format, is1904);
 }
 
 /**
