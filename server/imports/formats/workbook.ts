@@ -22,7 +22,7 @@ export interface ReadSheet {
 }
 
 /** The visible sheets of a workbook: the names of all, and those that were read. */
-export interface ReadBook {
+interface ReadBook {
   readonly names: readonly string[];
   readonly sheets: readonly ReadSheet[];
 }
