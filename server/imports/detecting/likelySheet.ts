@@ -1,10 +1,9 @@
 import { fold } from '../profile/columns.ts';
+import type { SheetTop } from '../table/sheets.ts';
 import type { SourceRow } from '../table/sourceRow.ts';
 import { sampleColumns } from './describe.ts';
 import { rankFeeds } from './guessProfile.ts';
 
-/** Sheets that are looked at. */
-const LOOKED_AT = 20;
 /** Of two sheets that fit about as well the first is meant, such as that of the first month. */
 const CLEARLY = 0.05;
 
@@ -33,15 +32,15 @@ function isSummaryOf(one: Looked, other: Looked): boolean {
 /**
  * The sheet that is most likely the list among summaries, pivot tables and notes: the one that fits a feed best, or the
  * one whose columns that has, if it is made of them.
- * @param read the first rows of a sheet, from its header row on
+ * @param headerPlace finds the header row among the first rows of a sheet
  */
-export async function likelySheet(
-  sheets: readonly string[],
-  read: (sheet: string) => Promise<readonly SourceRow[]>,
-): Promise<string | undefined> {
+export function likelySheet(
+  tops: readonly SheetTop[],
+  headerPlace: (rows: readonly SourceRow[]) => number,
+): string | undefined {
   const looked: Looked[] = [];
-  for (const sheet of sheets.slice(0, LOOKED_AT)) {
-    const [header, ...rows] = await read(sheet);
+  for (const { sheet, rows: top } of tops) {
+    const [header, ...rows] = top.slice(headerPlace(top));
     if (!header || rows.length === 0) continue;
     const columns = sampleColumns(
       header.cells,

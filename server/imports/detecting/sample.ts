@@ -6,6 +6,7 @@ import { MOST_CHARACTERS, MOST_ROWS } from '../reading/evidence/evidence.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { AboutFile, Sheets } from '../table/aboutFile.ts';
 import { openTable } from '../table/openTable.ts';
+import { alikeSheets } from '../table/sheets.ts';
 import type { SourceRow } from '../table/sourceRow.ts';
 import { allSourceRows } from '../table/sourceRows.ts';
 import { firstBytes, namedDelimiter, withoutSeparator } from '../table/textFile.ts';
@@ -178,18 +179,8 @@ function fromHeader({ rows, about }: Beginning, headerLine: number | null | unde
   };
 }
 
-/** Rows by which one sheet is told from another. */
-const ROWS_OF_SHEET = 60;
-
 /** What is said of a file whose shape is guessed. */
 export type Wanted = Pick<FileShape, 'sheet' | 'headerLine'>;
-
-/** Other sheets with the same header row. */
-async function alikeSheets(path: string, name: string, read: FileShape): Promise<Sheets['alike']> {
-  const table = await openTable({ path, name, read, limits: { rows: 1 } });
-  await table.close();
-  return table.about.sheets?.alike ?? [];
-}
 
 /**
  * Reads the header row and some rows of a file.
@@ -208,13 +199,9 @@ export async function sampleFile(
   const asked: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
   const most = MOST_ROWS + 1 + Math.max(TOP + OTHER_HEADERS, asked.headerLine ?? 0);
   const first = await readBeginning(path, name, asked, most);
-  const { sheets = [], sheet: likely = null } = first.about.sheets ?? {};
-  const readSheet = async (sheet: string) => {
-    const { rows } = await readBeginning(path, name, { ...asked, sheet }, ROWS_OF_SHEET);
-    return rows.slice(headerPlace(rows));
-  };
+  const { sheets = [], tops = [], sheet: likely = null } = first.about.sheets ?? {};
   const isOpen = !given && asked.sheet === undefined && sheets.length > 1;
-  const sheet = (isOpen ? await likelySheet(sheets, readSheet) : undefined) ?? likely;
+  const sheet = (isOpen ? likelySheet(tops, headerPlace) : undefined) ?? likely;
   const shape: FileShape = isOpen && sheet !== null ? { ...asked, sheet } : asked;
   const beginning = sheet === likely ? first : await readBeginning(path, name, shape, most);
   const { rows: top } = fromHeader(beginning, shape.headerLine);
@@ -225,12 +212,11 @@ export async function sampleFile(
   const [header, ...others] = rows;
   if (!header) throw new ImportRefusal('The file is empty.');
   const above = beginning.rows.findLast(({ line }) => line < header.line);
-  const ofSheet = { ...found, headerLine: header.line, sheet: sheet ?? undefined };
   return {
     shape: found,
     sheets,
     sheet,
-    alike: sheets.length > 1 ? await alikeSheets(path, name, ofSheet) : [],
+    alike: alikeSheets(tops, sheet, header.cells),
     line: header.line,
     above: above && (beginning.about.isTyped ? trimmed(above, 0) : above).cells,
     header: header.cells,

@@ -70,8 +70,12 @@ test('the status that a vehicle has with its dealer names no store', () => {
 });
 
 const likely = (sheets: Readonly<Record<string, readonly string[]>>) =>
-  likelySheet(Object.keys(sheets), async (sheet) =>
-    (sheets[sheet] ?? []).map((line, at) => ({ line: at + 1, cells: line.split(';') })),
+  likelySheet(
+    Object.entries(sheets).map(([sheet, lines]) => ({
+      sheet,
+      rows: lines.map((line, at) => ({ line: at + 1, cells: line.split(';') })),
+    })),
+    () => 0,
   );
 
 const other = Array.from({ length: 18 }, (_, at) => `Otro ${at}`).join(';');
@@ -81,17 +85,17 @@ const list = [
 ];
 const pivot = ['Marca;Modelo;Año;Placa Patente;Suma de Unidad Costo', 'FORD;EXPLORER;2016;AB1234;20500000'];
 
-test('a pivot table fits well, and the list that it is made of is meant, wherever it stands', async () => {
-  expect(await likely({ Resumen: pivot, Hoja1: list })).toBe('Hoja1');
-  expect(await likely({ Hoja1: list, Resumen: pivot })).toBe('Hoja1');
+test('a pivot table fits well, and the list that it is made of is meant, wherever it stands', () => {
+  expect(likely({ Resumen: pivot, Hoja1: list })).toBe('Hoja1');
+  expect(likely({ Hoja1: list, Resumen: pivot })).toBe('Hoja1');
 });
 
-test('a sheet of a month is no summary of the next one, which has a column more', async () => {
+test('a sheet of a month is no summary of the next one, which has a column more', () => {
   const month = ['Marca;Modelo;Año;Numero VIN;Costo', 'FORD;EXPLORER;2016;1M8GDM9AXKP042788;20500000'];
-  expect(await likely({ Enero: month, Febrero: month.map((line) => `${line};x`) })).toBe('Enero');
+  expect(likely({ Enero: month, Febrero: month.map((line) => `${line};x`) })).toBe('Enero');
 });
 
-test('a wide sheet that holds nothing of a dealership is no list', async () => {
+test('a wide sheet that holds nothing of a dealership is no list', () => {
   const notes = [`Marca;Modelo;Año;Placa Patente;${other}`, `;;;;${other}`];
-  expect(await likely({ Notas: notes, Resumen: pivot })).toBe('Resumen');
+  expect(likely({ Notas: notes, Resumen: pivot })).toBe('Resumen');
 });

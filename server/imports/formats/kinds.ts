@@ -1,10 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { beginsAsXml } from '../../xmlText.ts';
 import { ImportRefusal } from '../refusal.ts';
-import type { ForeignKind } from './foreignBook.ts';
+import type { BookKind } from './workbook.ts';
 
-/** Workbooks of Excel and of LibreOffice. */
-type BookKind = 'xlsx' | ForeignKind;
 /** What a file is: leads are XML, too. */
 export type FileKind = BookKind | 'leads' | 'text';
 

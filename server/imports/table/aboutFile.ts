@@ -1,4 +1,5 @@
 import type { ImportProfile } from '../../../contract/calls/imports/profile.ts';
+import type { AlikeSheet, SheetTop } from './sheets.ts';
 
 export interface ReadOptions {
   readonly encoding: ImportProfile['read']['encoding'];
@@ -22,8 +23,10 @@ export interface Limits {
 export interface Sheets {
   readonly sheet: string;
   readonly sheets: readonly string[];
+  /** The first rows of the first sheets. */
+  readonly tops: readonly SheetTop[];
   /** Other sheets with the same header row, and its line. */
-  readonly alike: readonly { readonly sheet: string; readonly line: number }[];
+  readonly alike: readonly AlikeSheet[];
   /** Hidden rows and columns, which are read, too. Known only for .xlsx files. */
   readonly hidden: { readonly rows: number; readonly columns: readonly number[] };
 }

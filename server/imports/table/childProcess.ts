@@ -4,8 +4,8 @@ import { silent } from '../patience.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { Answer, Interrupt, Order } from './tableMessages.ts';
 
-/** For JavaScript: hucre reads a whole workbook at once. DuckDB has its own limit. */
-const MEMORY_LIMITS = ['--max-old-space-size=1024', '--max-semi-space-size=16'];
+/** For JavaScript: a workbook of 300 MB unpacked needs it. DuckDB has its own limit. */
+const MEMORY_LIMITS = ['--max-old-space-size=4096', '--max-semi-space-size=16'];
 /** Milliseconds until a process that doesn't stop is killed: some SQL expressions can't be interrupted. */
 const STOPS_WITHIN = 800;
 

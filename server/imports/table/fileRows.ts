@@ -63,9 +63,15 @@ function openText(path: string, size: number, read: ReadOptions): FileRows {
 /**
  * Opens a text (gzipped or not), a sheet of a workbook, or leads in XML.
  * @param name for error messages: uploads have random names
+ * @param most rows to read. @default all
  * @throws ImportRefusal when the file is unreadable, empty, or of an unsupported kind
  */
-export async function openFile(path: string, name: string, read: ReadOptions): Promise<FileRows> {
+export async function openFile(
+  path: string,
+  name: string,
+  read: ReadOptions,
+  most?: number,
+): Promise<FileRows> {
   const { size, kind } = await checkFile(path, name);
   switch (kind) {
     case 'leads':
@@ -73,6 +79,6 @@ export async function openFile(path: string, name: string, read: ReadOptions): P
     case 'text':
       return openText(path, size, read);
     default:
-      return openBook(path, kind, read);
+      return openBook(path, kind, read, most);
   }
 }

@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TooLarge, unreadable } from '../formats/archive.ts';
 import { isBook, kindOfFile } from '../formats/kinds.ts';
-import { ArchiveBomb } from '../formats/xlsx/archive.ts';
-import { noWorkbook } from '../formats/xlsx/xlsxBook.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { AboutFile, Limits, ReadOptions } from './aboutFile.ts';
 import { giveBack, TableEnded, type TableProcess, takeProcess } from './childProcess.ts';
@@ -108,8 +107,7 @@ async function load(table: TableProcess, file: Omit<Extract<Order, { kind: 'load
     const answer = await table.ask({ kind: 'load', ...file });
     return answer.kind === 'loaded' ? answer.about : unexpected(answer);
   } catch (error) {
-    if (error instanceof TableEnded && isBook(await kindOfFile(file.path)))
-      throw noWorkbook(new ArchiveBomb());
+    if (error instanceof TableEnded && isBook(await kindOfFile(file.path))) throw unreadable(new TooLarge());
     throw error;
   }
 }

@@ -196,8 +196,10 @@ class TableReader {
  * @throws ImportRefusal when the file is unreadable, empty, or not a table
  */
 export async function readTable(reading: Reading): Promise<Copied> {
-  const { path, name, read, signal } = reading;
-  const reader = new TableReader(reading, await inTime(openFile(path, name, read), { signal }));
+  const { path, name, read, limits, signal } = reading;
+  const most = limits.rows && limits.rows + (read.headerLine ?? 1) + (read.skip ?? 0);
+  const file = await inTime(openFile(path, name, read, most), { signal });
+  const reader = new TableReader(reading, file);
   try {
     return await reader.end(await reader.read());
   } finally {

@@ -1,62 +1,77 @@
 import { tidy } from '../cells/text.ts';
-import type { SheetRow } from '../formats/xlsx/rows.ts';
+import type { SheetRow } from '../formats/mergedCells.ts';
+import type { ReadSheet, SheetReader } from '../formats/workbook.ts';
 import { ImportRefusal } from '../refusal.ts';
-import type { SourceRow } from './sourceRow.ts';
 
-/** A file of sheets in memory. */
-export interface Workbook {
-  readonly sha256: () => string;
-  /** Names of the sheets that people see, in their order. */
-  readonly sheets: readonly string[];
-  /** Rows of a sheet, empty ones with them. @throws ImportRefusal when it is damaged */
-  readonly rows: (sheet: string) => AsyncIterable<readonly SheetRow[]>;
+/** Sheets that are looked at, and rows of each that are read and kept: blank ones may be among them. */
+const LOOKED_AT = 20;
+const ROWS_READ = 200;
+const ROWS_KEPT = 60;
+/** Rows by which a table, and its like, are found. */
+const FIRST_ROWS = 30;
+
+/** The beginning of a sheet. */
+export interface SheetTop {
+  readonly sheet: string;
+  readonly rows: readonly SheetRow[];
 }
 
-/**
- * The name of a sheet as the workbook has it: blanks around it do not count.
- * @param name whose sheet. @default the first that holds a table
- * @throws ImportRefusal when there is no such sheet
- */
-export async function sheetOf(workbook: Workbook, name?: string): Promise<string> {
-  if (name === undefined) return sheetWithTable(workbook);
-  const { sheets } = workbook;
-  const found =
-    sheets.find((sheet) => sheet === name) ?? sheets.find((sheet) => sheet.trim() === name.trim());
-  if (found !== undefined) return found;
+function topOf(sheet: ReadSheet): SheetTop {
+  const [rows = []] = sheet.rows();
+  return { sheet: sheet.name, rows: rows.slice(0, ROWS_KEPT) };
+}
+
+/** Whether the first rows have several with more than one filled cell. */
+const isTable = ({ rows }: SheetTop) =>
+  rows.slice(0, FIRST_ROWS).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1).length > 1;
+
+/** A sheet, the names of all of its workbook, and the beginnings of the first of them. */
+export interface OpenSheet {
+  readonly sheet: ReadSheet;
+  readonly names: readonly string[];
+  readonly tops: () => Promise<readonly SheetTop[]>;
+}
+
+/** The beginnings of the first sheets, of which one is read already. */
+async function topsOf(read: SheetReader, names: readonly string[], own: ReadSheet): Promise<SheetTop[]> {
+  const first = names.slice(0, LOOKED_AT);
+  const others =
+    first.length > 1 ? await read((name) => first.includes(name) && name !== own.name, ROWS_READ) : undefined;
+  const tops = [own, ...(others?.sheets ?? [])].map(topOf);
+  return first.flatMap((name) => tops.find(({ sheet }) => sheet === name) ?? []);
+}
+
+async function namedSheet(read: SheetReader, name: string, maxRows?: number): Promise<OpenSheet> {
+  const { names, sheets } = await read((one) => one.trim() === name.trim(), maxRows);
+  const sheet = sheets.find((one) => one.name === name) ?? sheets[0];
+  if (sheet) return { sheet, names, tops: () => topsOf(read, names, sheet) };
   throw new ImportRefusal(
-    `The workbook has no sheet "${name.slice(0, 60)}". Sheets: ${sheets.slice(0, 10).join(', ')}.`,
+    `The workbook has no sheet "${name.slice(0, 60)}". Sheets: ${names.slice(0, 10).join(', ')}.`,
   );
 }
 
-/** The first sheet whose beginning looks like a table, else the first one. */
-async function sheetWithTable(workbook: Workbook): Promise<string> {
-  const { sheets } = workbook;
-  if (sheets.length > 1) {
-    for (const sheet of sheets.slice(0, LOOKED_AT)) if (await isTable(workbook.rows(sheet))) return sheet;
-  }
-  return sheets[0] ?? '';
-}
-
-const LOOKED_AT = 20;
-const LOOKED_AT_ROWS = 30;
-
-/** Whether the first rows have several with more than one filled cell. */
-async function isTable(blocks: AsyncIterable<readonly SheetRow[]>): Promise<boolean> {
-  let looked = 0;
-  let filled = 0;
-  for await (const rows of blocks) {
-    for (const { cells } of rows.slice(0, LOOKED_AT_ROWS - looked)) {
-      if (cells.filter((cell) => cell !== '').length > 1) filled += 1;
-      if (filled > 1) return true;
-    }
-    looked += rows.length;
-    if (looked >= LOOKED_AT_ROWS) return false;
-  }
-  return false;
+/**
+ * Reads a sheet.
+ * @param name blanks around it don't count. @default the first sheet whose beginning looks like a table, else the first
+ * @throws ImportRefusal when there is no such sheet; Error when the workbook is damaged
+ */
+export async function openSheet(
+  read: SheetReader,
+  name: string | undefined,
+  maxRows?: number,
+): Promise<OpenSheet> {
+  if (name !== undefined) return namedSheet(read, name, maxRows);
+  const { names, sheets } = await read((_name, place) => place === 0, maxRows);
+  const [sheet] = sheets;
+  if (!sheet) throw new ImportRefusal('The workbook has no visible sheet.');
+  const tops = () => topsOf(read, names, sheet);
+  if (names.length === 1 || isTable(topOf(sheet))) return { sheet, names, tops };
+  const found = (await tops()).find(isTable);
+  return found ? namedSheet(read, found.sheet, maxRows) : { sheet, names, tops };
 }
 
 /** Another sheet of a workbook that has the same header row, or nearly. */
-interface AlikeSheet {
+export interface AlikeSheet {
   readonly sheet: string;
   /** Its row with the header. */
   readonly line: number;
@@ -69,55 +84,22 @@ const namesIn = (cells: readonly string[]): ReadonlySet<string> =>
   new Set(cells.map((cell) => tidy(cell).toLowerCase()).filter((name) => name !== ''));
 
 /**
- * The other sheets that hold rows below the same header row as a sheet that is read, such as those of other months.
- * @param name the sheet that is read. @default the first that holds a table
+ * The other sheets that hold rows below the same header row as the one that is read, such as those of other months.
  */
-export async function alikeSheets(
-  workbook: Workbook,
-  name: string | undefined,
+export function alikeSheets(
+  tops: readonly SheetTop[],
+  own: string | null,
   header: readonly string[],
-): Promise<AlikeSheet[]> {
-  const own = await sheetOf(workbook, name);
+): AlikeSheet[] {
   const names = namesIn(header);
   const isSame = ({ cells }: SheetRow) => {
     const others = namesIn(cells);
     const shared = [...others].filter((one) => names.has(one)).length;
     return shared >= Math.max(names.size, others.size) * SAME_NAMES;
   };
-  const alike: AlikeSheet[] = [];
-  for (const sheet of workbook.sheets.filter((one) => one !== own).slice(0, LOOKED_AT)) {
-    const top: SourceRow[] = [];
-    for await (const rows of workbookRows(workbook, sheet)) {
-      top.push(...rows);
-      if (top.length > LOOKED_AT_ROWS) break;
-    }
-    const place = top.slice(0, LOOKED_AT_ROWS).findIndex(isSame);
-    const found = top[place];
-    if (found && top.length > place + 1) alike.push({ sheet, line: found.line });
-  }
-  return alike;
-}
-
-/** Longer rows end at their last value: blank cells may reach to the last column of a sheet. */
-const WIDE = 1000;
-
-/** Formatted cells without a value can lie in the last column that a sheet can have. */
-function upToLast({ line, cells }: SheetRow): SheetRow {
-  if (cells.length <= WIDE) return { line, cells };
-  return { line, cells: cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1) };
-}
-
-const isFilled = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '');
-
-/**
- * The filled rows of a sheet, some hundred at a time, each up to its last filled cell. A row's line is its number in the
- * sheet. Whoever stops reading ends the unpacking.
- * @param name whose sheet, as `sheetOf` takes it
- * @throws ImportRefusal when there is no such sheet, or it is damaged
- */
-export async function* workbookRows(workbook: Workbook, name?: string): AsyncGenerator<SourceRow[]> {
-  for await (const rows of workbook.rows(await sheetOf(workbook, name))) {
-    const filled = rows.filter(isFilled).map(upToLast);
-    if (filled.length > 0) yield filled;
-  }
+  return tops.flatMap(({ sheet, rows }) => {
+    const place = rows.slice(0, FIRST_ROWS).findIndex(isSame);
+    const found = rows[place];
+    return found && sheet !== own && rows.length > place + 1 ? [{ sheet, line: found.line }] : [];
+  });
 }

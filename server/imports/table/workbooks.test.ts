@@ -45,13 +45,74 @@ test('percentages, currencies, spans and days from 1904 are there as they are sh
   expect(found).toEqual([['3.49%', 'CAD 1234.5', '36:00:00', '2026-03-14', '12:00:00']]);
 });
 
+/** A workbook whose cells have one format each. */
+const formatted = (is1904: boolean, cells: readonly (readonly [format: string, value: number])[]) => {
+  const row = cells.map(([_format, value], at) => `<c s="${at + 1}"><v>${value}</v></c>`);
+  const rows = `<row>${cells.map(() => '<c t="str"><v>Name</v></c>').join('')}</row><row>${row.join('')}</row>`;
+  return archiveOf(workbookParts({ rows, is1904, formats: cells.map(([format]) => format) }));
+};
+
+test('dates of both systems are exact, and numbers that are none are told from them', async () => {
+  const day = 'm/d/yyyy';
+  const { cells } = await read(
+    formatted(false, [
+      [day, 1],
+      [day, 60],
+      [day, 61],
+      [`${day} h:mm`, 46_000.999_999_999],
+      ['h:mm', 0.604_166_666_666_667],
+      ['[h]:mm', 30.25],
+      [day, 12_345_678],
+      [day, -1234.56],
+      [day, 5_551_234_567],
+      ['[$€-de-DE]#,##0.00', 30_000.25],
+      ['[$€-de-DE]#,##0.00', 60.25],
+    ]),
+  );
+  expect(cells).toEqual([
+    [
+      ...['1900-01-01', '1900-02-28', '1900-03-01', '2025-12-10', '14:30:00', '726:00:00', '12345678'],
+      ...['-1234.56', '########', 'EUR 30000.25', '########'],
+    ],
+  ]);
+  const { cells: since1904 } = await read(
+    formatted(true, [
+      [day, 0],
+      ['h:mm', 0.5],
+      ['h:mm', 1.5],
+      ['[h]:mm', 1.5],
+    ]),
+  );
+  expect(since1904).toEqual([['1904-01-01', '12:00:00', '1904-01-02 12:00:00', '36:00:00']]);
+});
+
+test('sheets that are hidden or a chart are passed over', async () => {
+  const parts = workbookParts({ rows: `<row>${named(['Deal'])}</row><row>${named(['D1'])}</row>` });
+  const sheets = (parts['xl/workbook.xml'] ?? '').replace(
+    '<sheets>',
+    '<sheets><sheet name="Chart" sheetId="2" r:id="rId9"/><sheet name="Old" sheetId="3" state="hidden" r:id="rId1"/>',
+  );
+  const related = (parts['xl/_rels/workbook.xml.rels'] ?? '').replace(
+    '</',
+    '<Relationship Id="rId9" Type="x/chartsheet" Target="chartsheets/sheet1.xml"/></',
+  );
+  const { about, cells } = await read(
+    archiveOf({
+      ...parts,
+      ...{ 'xl/workbook.xml': sheets, 'xl/_rels/workbook.xml.rels': related },
+      'xl/chartsheets/sheet1.xml': '<chartsheet/>',
+    }),
+  );
+  expect([about.sheets?.sheets, cells]).toEqual([['Deals'], [['D1']]]);
+});
+
 const named = (texts: readonly string[]) => texts.map((text) => `<c t="str"><v>${text}</v></c>`).join('');
 
 test('merged cells repeat their text, and what is hidden is read and told of', async () => {
   const parts = workbookParts({
     rows:
       `<row>${named(['Person', 'Deal', 'Gross'])}</row><row>${named(['Dana Cole', 'D1', '500'])}</row>` +
-      `<row hidden="1"><c/>${named(['D2'])}</row>`,
+      `<row r="3" hidden="1"><c/>${named(['D2'])}</row>`,
   });
   const sheet = 'xl/worksheets/sheet1.xml';
   const merged = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/></mergeCells>';

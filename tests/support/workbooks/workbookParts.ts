@@ -129,6 +129,7 @@ export function workbookParts({
   types = TYPES,
 }: Sheet): Readonly<Record<string, string>> {
   return {
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     '_rels/.rels': relationships(types, [['rId1', 'officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${types}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets><sheet name="Deals" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships(types, [

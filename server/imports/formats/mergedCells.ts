@@ -1,8 +1,15 @@
-import { amount } from '../../cells/money/amounts.ts';
-import type { SheetRow } from './rows.ts';
+import type { MergeRange } from 'hucre/xlsx';
+import { amount } from '../cells/money/amounts.ts';
 
-/** A cell that goes over rows, by its column and its first and last row. */
-export interface Merged {
+/** A row of a sheet, up to its last cell. */
+export interface SheetRow {
+  /** Its number in the sheet. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A cell that goes over rows, by its column and its first and last line. */
+interface Merged {
   readonly column: number;
   readonly first: number;
   readonly last: number;
@@ -19,8 +26,12 @@ export class MergedCells {
   #next = 0;
   #open: Merged[] = [];
 
-  constructor(merged: readonly Merged[]) {
-    this.#merged = merged.toSorted((one, other) => one.first - other.first);
+  /** @param ranges merged cells, counted from 0 */
+  constructor(ranges: readonly Pick<MergeRange, 'startRow' | 'endRow' | 'startCol'>[]) {
+    this.#merged = ranges
+      .filter(({ startRow, endRow }) => startRow < endRow)
+      .map(({ startCol, startRow, endRow }) => ({ column: startCol, first: startRow + 1, last: endRow + 1 }))
+      .sort((one, other) => one.first - other.first);
   }
 
   fill({ line, cells }: SheetRow): SheetRow {

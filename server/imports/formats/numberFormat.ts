@@ -1,4 +1,4 @@
-import { currencyOfHeader, isCurrency } from '../../cells/money/currencies.ts';
+import { currencyOfHeader, isCurrency } from '../cells/money/currencies.ts';
 
 /** What a number is by the way in which a cell shows it. */
 export interface NumberFormat {
@@ -8,31 +8,7 @@ export interface NumberFormat {
   readonly currency?: string;
 }
 
-export const GENERAL: NumberFormat = { kind: 'number' };
-
-/** Formats that are known by their number and not written into the file. What they show for money is up to the reader. */
-const inRanges = (ranges: readonly (readonly [number, number])[], id: number) =>
-  ranges.some(([first, last]) => id >= first && id <= last);
-const DAYS = [
-  [14, 17],
-  [22, 22],
-  [27, 36],
-  [50, 58],
-] as const;
-const TIMES = [
-  [18, 21],
-  [45, 45],
-  [47, 47],
-] as const;
-const SPAN = 46;
-const PERCENTS = [[9, 10]] as const;
-
-export function builtInFormat(id: number): NumberFormat {
-  if (inRanges(DAYS, id)) return { kind: 'day' };
-  if (inRanges(TIMES, id)) return { kind: 'time' };
-  if (id === SPAN) return { kind: 'span' };
-  return inRanges(PERCENTS, id) ? { kind: 'percent' } : GENERAL;
-}
+const GENERAL: NumberFormat = { kind: 'number' };
 
 /** A text in quotes; a sign by itself; one that is as wide as another, or fills the cell; what stands in brackets; one sign. */
 const TOKEN = /"([^"]*)"?|\\(.)|[_*]([\s\S])|\[([^\]]*)\]?|([\s\S])/gu;
@@ -97,8 +73,12 @@ function kindOf({ signs, brackets }: Section): NumberFormat['kind'] {
   return shown.includes('%') ? 'percent' : 'number';
 }
 
+/** How hucre writes formats that Excel knows by their number: they show the currency of the reader's computer. */
+const READERS_CURRENCY = /^\$#,##0(?:\.00)?_\);(?:\[Red\])?\\\(\$#,##0(?:\.00)?\\\)$/;
+
 /** What a format is, by its code: its first section says what kind, and the first that names a currency which. */
 export function numberFormat(code: string): NumberFormat {
+  if (READERS_CURRENCY.test(code)) return GENERAL;
   const sections = sectionsOf(code);
   const kind = sections[0] ? kindOf(sections[0]) : 'number';
   if (kind !== 'number') return { kind };
@@ -109,3 +89,9 @@ export function numberFormat(code: string): NumberFormat {
 }
 
 const isThere = (text: string | undefined) => text !== undefined;
+
+/** A sheet that knows a plain `$` only says nothing by it that isn't taken for granted. */
+export function withoutPlainDollars<Code>(formats: ReadonlyMap<Code, NumberFormat>) {
+  const isNamed = [...formats.values()].some(({ currency }) => currency !== undefined && currency !== '$');
+  return isNamed ? formats : new Map([...formats].map(([code, { kind }]) => [code, { kind }] as const));
+}
