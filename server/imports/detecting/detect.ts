@@ -11,7 +11,7 @@ import { openRows, readCells, readRows } from '../engine/readRows.ts';
 import { repeatedIn } from '../engine/repeats.ts';
 import { alone, LookUps } from '../judging/lookUps.ts';
 import { knownCustomers } from '../loading/staging/customerKeys.ts';
-import { findSource } from '../loading/staging/sources.ts';
+import { findSource, numbersRecords } from '../loading/staging/sources.ts';
 import { inTime } from '../patience.ts';
 import { Header } from '../profile/columns.ts';
 import { dayInName } from '../profile/dayOfFile.ts';
@@ -192,8 +192,11 @@ async function inspected(
   const keyed = withCustomerKeys(fitOf(ranked, wantedFeed), beginning);
   const checked = withModelYear(withSalePrice(withStoreColumn(keyed, directory), beginning), beginning);
   const matched = withLineTotals(checked);
-  const areUnknown = options.looksUp && (await namesNobody(db, matched, source));
-  const fit = areUnknown ? withoutUnknownNumbers(matched) : withNamedCustomers(matched);
+  const customers = options.looksUp ? await customersIn(db, matched, source) : 'known';
+  const fit =
+    customers === 'known'
+      ? withNamedCustomers(matched)
+      : withoutUnknownNumbers(matched, customers === 'unknown');
   const body = options.profile
     ? writtenProfile(options.profile, `of ${fileName}`)
     : carryOver(startOf(options, fit, { sample, answers, directory }), previous ?? [], names);
@@ -270,16 +273,21 @@ function startOf(
   return { ...guessed, source: { ...guessed.source, name: source } };
 }
 
-/** Whether a file of deals or the like calls customers by numbers, and none of them is of anybody who is here. */
-async function namesNobody(
+/**
+ * Whether customer numbers are those of existing customers. `others`: only Rooftop's own IDs match, but the header isn't
+ * ours and its source has no numbers yet, so they are other people.
+ */
+async function customersIn(
   db: Db,
   { feed, matches, columns }: FeedFit,
   source: number | undefined,
-): Promise<boolean> {
-  const place = matches.find(({ field }) => field === 'UC_ID')?.place;
-  const values = (place === undefined ? undefined : columns[place]?.values) ?? [];
-  if (!namesCustomers(feed) || values.length === 0) return false;
-  return (await knownCustomers(db, source, [...new Set(values)])).size === 0;
+): Promise<'known' | 'unknown' | 'others'> {
+  const { header = '', values = [] } =
+    columns[matches.find(({ field }) => field === 'UC_ID')?.place ?? -1] ?? {};
+  if (!namesCustomers(feed) || values.length === 0) return 'known';
+  if ((await knownCustomers(db, source, [...new Set(values)])).size === 0) return 'unknown';
+  const isOurs = header.trim().toLowerCase() === 'uc_id';
+  return isOurs || (await numbersRecords(db, 'customer', source)) ? 'known' : 'others';
 }
 
 const feedOf = (previous: readonly Previous[] | undefined) => previous?.at(-1)?.profile.feed;

@@ -144,13 +144,13 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
 }
 
 /**
- * As `withNamedCustomers`, for a file whose customer numbers match no customer: names and phone numbers are used instead,
- * if it has them.
+ * As `withNamedCustomers`, but without customer numbers, which match no customer: names and phone numbers are used.
+ * @param mayStay whether numbers stay in a file without names and phone numbers
  */
-export function withoutUnknownNumbers(fit: FeedFit): FeedFit {
+export function withoutUnknownNumbers(fit: FeedFit, mayStay: boolean): FeedFit {
   const matches = fit.matches.filter(({ field }) => field !== 'UC_ID');
   const named = withNamedCustomers({ ...fit, matches });
-  return named.customer ? named : fit;
+  return named.customer || !mayStay ? named : fit;
 }
 
 /** The columns that name customers, where the file as it is read does not tell them otherwise. */

@@ -68,6 +68,24 @@ const madeHere: Readonly<Record<IdentityTable, (alias: string) => RawBuilder<unk
     sql`(${sql.ref(`${alias}.source_id`)} is null or ${sql.ref(`${alias}.run_id`)} is null)`,
 };
 
+/** Whether a source has numbers of its own for such records. */
+export async function numbersRecords(
+  db: Db,
+  table: IdentityTable,
+  source: number | undefined,
+): Promise<boolean> {
+  // Keys with a bar are built from name and phone, so they aren't the source's own.
+  const keyed =
+    table === 'customer'
+      ? sql`union all (select 1 from customer where source_id = ${source ?? null} and source_key is not null
+          and source_key not like '%|%' and source_key not like ${`${ERASED_KEY}%`} limit 1)`
+      : sql``;
+  const own = sql`(select 1 from ${sql.table(table)} where source_id = ${source ?? null} and source_no is not null limit 1)
+    union all select 1 from record_source where source_id = ${source ?? null} and calls_others ${keyed}`;
+  const { rows } = await own.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * What a number in a file means: the record with that number in its source. A source without numbered records uses
  * Rooftop's IDs, but only of records created here: imported ones have another number outside.
@@ -79,16 +97,7 @@ export async function meaningOf(
   source: number | undefined,
   isNumbering = false,
 ): Promise<(alias: string, number: RawBuilder<unknown>) => RawBuilder<unknown>> {
-  // Keys with a bar are built from name and phone, so they aren't the source's own.
-  const keyed =
-    table === 'customer'
-      ? sql`union all (select 1 from customer where source_id = ${source ?? null} and source_key is not null
-          and source_key not like '%|%' and source_key not like ${`${ERASED_KEY}%`} limit 1)`
-      : sql``;
-  const own = sql`(select 1 from ${sql.table(table)} where source_id = ${source ?? null} and source_no is not null limit 1)
-    union all select 1 from record_source where source_id = ${source ?? null} and calls_others ${keyed}`;
-  const { rows } = await own.execute(db);
-  if (rows.length > 0 || isNumbering) {
+  if (isNumbering || (await numbersRecords(db, table, source))) {
     return (alias, number) =>
       sql`${sql.ref(`${alias}.source_id`)} = ${source ?? null}::integer and ${sql.ref(`${alias}.source_no`)} = ${number}`;
   }

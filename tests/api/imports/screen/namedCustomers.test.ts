@@ -71,19 +71,30 @@ test.each([
   expect(named_only).toEqual(what === 'names alone' ? { headers: ['Customer Name'], rows: 3 } : null);
 });
 
-test('names count in place of numbers of customers as long as none of those is known', async () => {
+test('names count in place of numbers of customers until the source has loaded those numbers', async () => {
   const lines = [
     header('Cust No,Customer Name,Phone'),
     ...names.map((name, number) => order(2 * number, `90${number},${name}`)),
   ];
-  const upload_id = await upload(admin, 'repair orders.csv', lines);
-  const unknown = await admin.call(inspectImport, { upload_id });
-  expect(unknown.profile.customers).toMatchObject({ phone: ['Phone'] });
-  expect(unknown.columns.find((column) => column.header === 'Cust No')?.field).toBeNull();
-  await group.db.insertInto('customer').values({ UC_ID: 901, UC_LastName: 'Known' }).execute();
-  const known = await admin.call(inspectImport, { upload_id });
-  expect(known.profile.customers).toBeUndefined();
-  expect(known.columns.find((column) => column.header === 'Cust No')?.field).toBe('UC_ID');
+  const look = async (all: readonly string[]) => {
+    const upload_id = await upload(admin, 'repair orders.csv', all);
+    const { profile, columns } = await admin.call(inspectImport, { upload_id });
+    return {
+      customers: profile.customers,
+      number: columns.find(({ header: name }) => / ?No$|^UC_ID/.test(name) && !/RO|Line/.test(name))?.field,
+    };
+  };
+  const byName = { customers: { phone: ['Phone'] }, number: null };
+  expect(await look(lines)).toMatchObject(byName);
+  // The customer of Rooftop with this number is another person.
+  await group.db.insertInto('customer').values({ UC_ID: 901, UC_LastName: 'Other' }).execute();
+  expect(await look(lines)).toMatchObject(byName);
+  expect(await look([header('Cust No'), order(0, '901')])).toEqual({ customers: undefined, number: null });
+  expect(await look([header('UC_ID'), order(0, '901')])).toEqual({ customers: undefined, number: 'UC_ID' });
+  const file = await upload(admin, 'customers.csv', ['UC_ID,UC_FirstName,UC_LastName', '901,Bo,Ray']);
+  const { profile } = await admin.call(inspectImport, { upload_id: file });
+  await importToEnd(admin, { upload_id: file, profile, dry_run: false });
+  expect(await look(lines)).toEqual({ customers: undefined, number: 'UC_ID' });
 });
 
 test('appointments bring their customers, whose phones are also those of the appointments', async () => {
