@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Db } from '../../server/db/schema.ts';
 import { undoImport } from '../../server/imports/undo/undo.ts';
-import { importDay, sampleFile, sampleVin } from './imports.ts';
+import { rebuildAll } from '../../server/rollups/index.ts';
+import { importDay, type importerInto, sampleFile, sampleVin, twoStores } from './imports.ts';
+import { rollupTables } from './records/rollups.ts';
 
 /** The usual row of a file with our own headers, by feed. */
 const usual = {
@@ -58,3 +62,34 @@ export async function newestRun(db: Db): Promise<number> {
 
 /** Undoes the newest import. */
 export const undoNewest = async (db: Db) => undoImport(db, await newestRun(db), { now: () => importDay });
+
+const serviceTables = ['repair_line', 'repair_order', 'parts_sale', 'customer', 'customer_period'] as const;
+
+/** Every row of repair orders and parts, their customers, and all roll-ups. */
+export async function serviceRows(db: Db): Promise<readonly string[]> {
+  const found = await Promise.all(
+    [...serviceTables, ...rollupTables].map((table) =>
+      sql<{ row: string }>`select ${table}::text || to_jsonb(t)::text as row from ${sql.table(table)} as t
+        order by 1`.execute(db),
+    ),
+  );
+  return found.flatMap(({ rows }) => rows.map(({ row }) => row));
+}
+
+/** Expects that a rebuild changes none of them. */
+export async function expectServiceRebuilt(db: Db): Promise<void> {
+  const before = await serviceRows(db);
+  await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-16'));
+  expect(before).toEqual(await serviceRows(db));
+}
+
+/** Empties them, the history, stores and people, and adds two stores, customer 1 and advisor 7. */
+export async function clearService(db: Db, load: ReturnType<typeof importerInto>): Promise<void> {
+  const history = ['import_change', 'import_run', 'feed'] as const;
+  const people = ['employee', 'store_group_store', 'store'] as const;
+  for (const table of [...serviceTables, ...rollupTables, ...history, ...people] as const)
+    await db.deleteFrom(table).execute();
+  await load('stores', twoStores);
+  await load('customers', ['UC_ID,UC_FirstName,UC_LastName', '1,Ann,Lee']);
+  await load('employees', advisor);
+}

@@ -1,30 +1,21 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { testDatabase } from '../../../support/database.ts';
-import {
-  importDay,
-  importDirectory,
-  importerInto,
-  profileOf,
-  sampleFile,
-  sampleVin,
-  twoStores,
-} from '../../../support/imports.ts';
+import { samplesOf, undoNewest } from '../../../support/importSamples.ts';
+import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 /** A store that was added in Rooftop. */
 const madeHere = { ID: 5, AS_ID: 105, storename: 'Boyertown Ford', timezone: 'America/New_York' };
 const load = importerInto(db, importDirectory());
-const undone = { now: () => importDay };
 
 const scoreVersions = await db.selectFrom('score_version').selectAll().execute();
 
 beforeEach(async () => {
   await sql`truncate store, employee, customer, equity, import_run, import_change, feed, record_source
     restart identity cascade`.execute(db);
-  // They go with the logins that can make them; the first was made by nobody, and no group is without it.
+  // They go with the logins that can make them; the first has no author, and every group needs it.
   await insert(db, 'score_version', scoreVersions);
 });
 
@@ -41,19 +32,7 @@ const names = async () =>
   (await customers()).map(({ UC_FirstName, UC_LastName }) => `${UC_FirstName} ${UC_LastName}`);
 const stores = () => db.selectFrom('store').selectAll().orderBy('ID').execute();
 
-const dealOf = sampleFile({
-  store_id: '1',
-  deal_no: 'A',
-  contract_date: '2026-03-02',
-  status: 'Finalized',
-  deal_type: 'New',
-  deal_kind: 'Retail',
-  vin: sampleVin(1),
-  sale_price: '30000',
-  front_gross: '1000',
-  back_gross: '500',
-  UC_ID: '1',
-});
+const dealOf = samplesOf('deals', { UC_ID: '1' });
 const buyers = async () =>
   (
     await db
@@ -95,7 +74,7 @@ describe('a number of a customer', () => {
     expect(await load(from('DMS', 'deals', { storeBy: 'AS_ID' }), more)).toMatchObject({ unchanged: 2 });
   });
 
-  test('means somebody else in another source', async () => {
+  test('means another person in another source', async () => {
     await load(from('North', 'customers'), people);
     expect(
       await load(from('South', 'customers'), [people[0] ?? '', '1,Zoe,Orr', '9,Will,Pope']),
@@ -107,7 +86,7 @@ describe('a number of a customer', () => {
       { UC_ID: 1, source_no: 1, UC_LastName: 'Lee' },
       { UC_ID: 2, source_no: 2 },
       { UC_ID: 3, source_no: 3 },
-      // Who has a number that nobody has here keeps it.
+      // A free number is kept.
       { UC_ID: 9, source_no: 9, UC_LastName: 'Pope' },
       { UC_ID: 10, source_no: 1, UC_LastName: 'Orr' },
     ]);
@@ -134,12 +113,7 @@ describe('a number of a customer', () => {
     await load(from('North', 'customers'), people);
     await load(from('South', 'customers'), people);
     const before = await customers();
-    const { run_id } = await db
-      .selectFrom('import_run')
-      .select('run_id')
-      .orderBy('run_id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(await undoImport(db, run_id, undone)).toEqual({ removed: 3, restored: 0 });
+    expect(await undoNewest(db)).toEqual({ removed: 3, restored: 0 });
     await load(from('South', 'customers'), people);
     expect(await customers()).toEqual(before);
   });
@@ -166,7 +140,7 @@ describe('a file that names no source', () => {
     expect(await names()).toEqual(['ANN lee', 'Ira Sims', 'Cy Fox', 'New One']);
   });
 
-  test('may give a name to who had none', async () => {
+  test('may name a nameless customer', async () => {
     await load(unnamed, ['UC_ID,UC_LastName', '1,Lee']);
     expect(await load(unnamed, ['UC_ID,UC_FirstName,UC_LastName', '1,Ann,Lee'])).toMatchObject({
       updated: 1,
@@ -263,12 +237,7 @@ describe('a number of a store', () => {
     });
     await load(from('DMS', 'stores'), file, { acceptRenames: true });
     expect(await stores()).toMatchObject([{ ID: 5, source_no: 7, storename: 'Pottstown Ford' }]);
-    const { run_id } = await db
-      .selectFrom('import_run')
-      .select('run_id')
-      .orderBy('run_id', 'desc')
-      .executeTakeFirstOrThrow();
-    await undoImport(db, run_id, undone);
+    await undoNewest(db);
     expect(await stores()).toMatchObject([
       { ID: 5, source_id: null, source_no: null, storename: 'Boyertown Ford' },
     ]);

@@ -130,19 +130,6 @@ describe('warnings are listed with the row that they are about', () => {
     expect(readList(report.warningsPath)[1]).toMatchObject({ UC_ID: '2', UC_LastName: 'First' });
   });
 
-  test('lines that say something else of their repair order', async () => {
-    const header =
-      'store_id,ro_no,opened_at,vin,line_no,pay_type,billed_hours,labor_sale,labor_cost,parts_sale,parts_cost,mileage_in';
-    const line = (no: number, mileage: number) =>
-      `1,R1,2026-03-02,${sampleVin(1)},${no},CP,1,1,1,1,1,${mileage}`;
-    const profile = profileOf({ feed: 'repair_orders', waive: { advisor_id: 'None here.' } });
-    const report = await load(profile, [header, line(1, 10), line(2, 20)]);
-    expect(report).toMatchObject({ created: 2, warnings: [{ count: 1, firstLine: 2 }] });
-    expect(listedCells(report.warningsPath)).toEqual([
-      ['2', '', '', 'Differs from line 3 of the repair order. That line is used.'],
-    ]);
-  });
-
   test('a hundred thousand of them at most, and all are counted', async () => {
     const profile = profileOf({ feed: 'customers', drop: ['UC_Phone1'] });
     // One record again and again: to make as many takes the database far longer, and adds no warning.

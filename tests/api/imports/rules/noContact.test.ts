@@ -54,16 +54,6 @@ test('what is typed where there is no e-mail address, phone or street is an empt
   expect((await people()).every((one) => one.merged_into === null)).toBe(true);
 });
 
-test('a column that a row needs rejects it, and the reason says why', async () => {
-  const profile = profileOf({ feed: 'customers', require: ['UC_Email', 'UC_Phone1'], allowedRejects: 100 });
-  const report = await load(profile, [header, '1,Ott,none,000-000-0000,,', '2,Ott,a@b.org,610-555-0142,,']);
-  expect(report).toMatchObject({ created: 1, rejected: 1 });
-  expect(report.rejectReasons.map(({ reason }) => reason)).toEqual([
-    'Placeholder email. A real one is required.',
-    'Placeholder phone. A real one is required.',
-  ]);
-});
-
 test('a spelling that the profile names, and what it fills in for empty cells, count before', async () => {
   const profile = profileOf({
     feed: 'customers',
@@ -73,28 +63,6 @@ test('a spelling that the profile names, and what it fills in for empty cells, c
   const report = await load(profile, [header, '1,Ott,None,unknown,,']);
   expect(report).toMatchObject({ created: 1, warnings: [{ column: 'UC_Phone1', count: 1 }] });
   expect(await people()).toMatchObject([{ UC_Email: null, UC_Phone1: '610-555-0100' }]);
-});
-
-test('customers who are found by name and phone are not one for a number that stands for none', async () => {
-  const profile = profileOf({
-    feed: 'customers',
-    columns: {},
-    customer: named,
-    allowedRejects: 100,
-  });
-  const report = await load(profile, [
-    'First,Last,Phone',
-    ...['John,Smith,000-000-0000', 'John,Smith,0000000000', 'John,Smith,none', 'John,Smith,610-555-0142'],
-  ]);
-  expect(report).toMatchObject({ created: 1, rejected: 3 });
-  expect(report.rejectReasons).toMatchObject([
-    {
-      column: 'Phone',
-      reason:
-        'Can’t tell this customer from others with the same name. Add a phone, email, or address with ZIP.',
-      count: 3,
-    },
-  ]);
 });
 
 test.each([

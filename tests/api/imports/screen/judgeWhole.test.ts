@@ -101,14 +101,6 @@ test('roles that do not see gross get no sums of it', async () => {
   ]);
 });
 
-test('a file that fits into the first rows is told to be whole', async () => {
-  const upload_id = await upload(admin, 'few.csv', [header, deal(1)]);
-  expect(await admin.call(inspectImport, { upload_id })).toMatchObject({ is_whole: true });
-  expect(await judged({ upload_id, profile: { feed: 'deals', source: 'Test' } })).toMatchObject({
-    judged: { rows: 1, good: 1 },
-  });
-});
-
 test('of what can not be judged the sentence says why, and a profile that is none is refused', async () => {
   const upload_id = await upload(admin, 'other.csv', ['Nothing,Known', '1,2']);
   expect(await judged({ upload_id, profile })).toMatchObject({

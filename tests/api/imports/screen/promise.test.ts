@@ -146,18 +146,6 @@ describe('promise and dry run say the same of every file of a set', () => {
     expect(told.map(({ good }) => good)).toEqual([1, 1]);
   });
 
-  test('of another source they are nobody', async () => {
-    const told = await heldTogether([
-      ['customers.csv', { feed: 'customers', source: 'CRM' }, customers(501)],
-      [
-        'deals.csv',
-        { feed: 'deals', allowedRejects: 100 },
-        [dealHeader, deal(200, { customer: '501' }), deal(201)],
-      ],
-    ]);
-    expect(told.map(({ good }) => good)).toEqual([1, 1]);
-  });
-
   test('stores and people who come with the set, and managers within a file', async () => {
     const told = await heldTogether([
       [

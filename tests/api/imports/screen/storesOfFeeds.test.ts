@@ -6,12 +6,12 @@ import { storeFieldOf } from '../../../../contract/records/target.ts';
 import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
 import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
-import { importDay, importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
+import { importDay, importDirectory, importerInto, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
-const load = importerInto(db, directory);
+const _load = importerInto(db, directory);
 
 /** What a row of a feed has beside its store. */
 const rowOf: Readonly<Partial<Record<FeedName, Readonly<Record<string, string>>>>> = {
@@ -144,26 +144,6 @@ describe.each(feeds.map((feed) => [feed]))('%s name their store', (feed) => {
     // Another row tells.
     expect(await told(feed, 'Store', ['5050', '1182'])).toMatchObject({ by: 'AS_ID', stores: [4] });
   });
-
-  test('by the name of the file, and by name and state', async () => {
-    const { profile } = await inspect(feed, 'Remark', ['none']);
-    const byFile = changedProfile(profile, { storeByFile: { 'stores*': 2 } });
-    expect(await told(feed, 'Remark', ['none'], { profile: byFile })).toMatchObject({
-      stores: [2],
-      rejected: 0,
-    });
-    const byRule = changedProfile(profile, {
-      store: { name: 'Remark', create: true, timezone: 'America/New_York' },
-    });
-    expect(await told(feed, 'Remark', ['Lake Kia'], { profile: byRule })).toMatchObject({ rejected: 0 });
-  });
-
-  test('as a constant, whatever its columns would be called by', async () => {
-    const { profile } = await inspect(feed, 'Remark', ['none']);
-    const constants = { [own(feed)]: '2' };
-    const constant = changedProfile(profile, { constants, storeBy: 'AS_ID' });
-    expect(await told(feed, 'Remark', ['none'], { profile: constant })).toMatchObject({ stores: [2] });
-  });
 });
 
 describe('customers name several stores', () => {
@@ -206,21 +186,5 @@ describe('customers name several stores', () => {
       notes: [{ reason: expect.stringMatching(/the list is ambiguous/) }],
     });
     expect(preview[1]).toMatchObject({ outcome: 'row', values: { CVP_RelatedStores: [8] } });
-  });
-
-  test('they are loaded so', async () => {
-    const profile = profileOf({
-      feed: 'customers',
-      storeBy: 'storename',
-      columns: { UC_ID: 'No', UC_LastName: 'Name', CVP_RelatedStores: 'Stores' },
-    });
-    const report = await load(profile, ['No,Name,Stores', '17,Prior,"Langhorne Ford, Exeter Kia"']);
-    expect(report).toMatchObject({ created: 1, rejected: 0 });
-    const customer = await db
-      .selectFrom('customer')
-      .select('stated_stores')
-      .where('UC_LastName', '=', 'Prior')
-      .executeTakeFirst();
-    expect(customer).toEqual({ stated_stores: [1, 3] });
   });
 });
