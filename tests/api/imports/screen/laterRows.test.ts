@@ -7,11 +7,6 @@ import { upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
-const _store = await group.db
-  .selectFrom('store')
-  .select(['ID', 'storename'])
-  .orderBy('ID')
-  .executeTakeFirstOrThrow();
 
 type Profile = Parameters<typeof admin.call<typeof judgeImport>>[1]['profile'];
 

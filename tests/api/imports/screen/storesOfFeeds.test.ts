@@ -6,12 +6,11 @@ import { storeFieldOf } from '../../../../contract/records/target.ts';
 import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
 import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
-import { importDay, importDirectory, importerInto, sampleVin } from '../../../support/imports.ts';
+import { importDay, importDirectory, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
-const _load = importerInto(db, directory);
 
 /** What a row of a feed has beside its store. */
 const rowOf: Readonly<Partial<Record<FeedName, Readonly<Record<string, string>>>>> = {
