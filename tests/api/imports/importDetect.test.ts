@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
+import { feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { type InspectOptions, inspectFile } from '../../../server/imports/detecting/detect.ts';
 import { writtenProfile } from '../../../server/imports/profile/parseProfile.ts';
@@ -50,41 +50,6 @@ describe('a file with our own headers is known for what it is', () => {
     expect(inspection.feeds.map((other) => other.fit)).toEqual(
       [...inspection.feeds.map((other) => other.fit)].sort((a, b) => b - a),
     );
-  });
-
-  test('the words of an office list of what was sold make it deals, though vehicles in stock have most of them', async () => {
-    const inspection = await inspect([
-      'Store,Deal,Sold,Buyer,Vehicle,Price,Front',
-      '1,D1,03/13/2026,"Doe, John",2019 Toyota Camry SE,25000,900',
-    ]);
-    const byColumn = Object.fromEntries(inspection.columns.map(({ header, field }) => [header, field]));
-    expect(inspection.feed).toBe('deals' satisfies FeedName);
-    expect(byColumn).toMatchObject({
-      ...{ Store: 'store_id', Deal: 'deal_no', Sold: 'contract_date' },
-      ...{ Price: 'sale_price', Front: 'front_gross' },
-    });
-  });
-
-  test('the headers of a CDK extract are known too', async () => {
-    const inspection = await inspect([
-      'companyNo,roNo,openDate,vin,lineNumber,laborType,soldHours,laborSale,laborCost,partsSale,partsCost,serviceAdvisorId,opCode',
-    ]);
-    expect(inspection).toMatchObject({ feed: 'repair_orders' satisfies FeedName, missing: [] });
-    expect(inspection.columns.map(({ field }) => field)).toEqual([
-      'store_id',
-      'ro_no',
-      'opened_at',
-      'vin',
-      'line_no',
-      'pay_type',
-      'billed_hours',
-      'labor_sale',
-      'labor_cost',
-      'parts_sale',
-      'parts_cost',
-      'advisor_id',
-      'op_code',
-    ]);
   });
 });
 
@@ -150,12 +115,6 @@ describe('renamed headers are matched by likeness, words and values', () => {
       { line: 5, outcome: 'skipped', values: {}, notes: [{ reason: 'A test deal.' }] },
     ]);
   });
-
-  test('a profile that is wrong says what is wrong with it', async () => {
-    const { profile } = await inspect(renamed, { feed: 'deals' });
-    const wrong = { ...profile, columns: { wings: { column: ['Deal Nbr'] } } };
-    await expect(inspect(renamed, { profile: wrong })).rejects.toThrow(/No such field: wings/);
-  });
 });
 
 describe('how a file is written is found out', () => {
@@ -177,42 +136,9 @@ describe('how a file is written is found out', () => {
       field: 'UC_LastName',
     });
   });
-
-  test.each<[string, readonly string[], readonly string[]]>([
-    ['days before months, because one is above 12', ['3/4/2026', '25/2/2026'], ['DD/MM/YYYY']],
-    ['months before days, because one is above 12', ['3/4/2025', '2/25/2026'], ['MM/DD/YYYY']],
-    ['nobody guesses when nothing decides', ['3/4/2025', '2/5/2026'], []],
-    [
-      'two formats, the usual one first',
-      ['2026-02-01', '2026-02-02', '2-Mar-2026'],
-      ['YYYY-MM-DD', 'DD-MMM-YYYY'],
-    ],
-    ['a day that no format reads', ['soon'], []],
-  ])('%s', async (_what, days, formats) => {
-    const rows = days.map((day, place) => `1,D${place},${day},Capped,New,Retail,${sampleVin(place)},1,1,1`);
-    const inspection = await inspect([importTargets.deals.required.join(','), ...rows]);
-    expect(inspection.profile.read.dates ?? []).toEqual(formats);
-  });
 });
 
 describe('a file in which nothing can be found says why', () => {
-  test.each<[string, Content, RegExp]>([
-    ['empty', '', /is empty/],
-    ['blank lines only', '\n \n', /is empty/],
-    [
-      'a first row of values',
-      [`1,${sampleVin(1)},2026-03-01,Ford`],
-      /first row isn’t a header row: it contains "1"/,
-    ],
-    [
-      'an archive that is no workbook',
-      Buffer.from('PK\u0003\u0004rest'),
-      /workbook is damaged or another kind/,
-    ],
-  ])('%s', async (_what, content, message) => {
-    await expect(inspect(content)).rejects.toThrow(message);
-  });
-
   test('headers in words that nobody knows fit nothing, and the user may still say what they are', async () => {
     const inspection = await inspect(['alpha,beta,gamma', 'x,y,z']);
     expect(inspection.feeds.every(({ fit }) => fit < 0.3)).toBe(true);
@@ -253,21 +179,6 @@ test('a workbook is looked at sheet by sheet, and loaded by the profile that was
     name: 'stores.xlsx',
   });
   expect(report).toMatchObject({ outcome: 'loaded', read: 1, created: 1 });
-});
-
-test('of a workbook the list is read, and no summary or pivot table of it', async () => {
-  const pivot = [
-    ['Row Labels', 'Count of Make', 'Sum of Price'],
-    ...Array.from({ length: 30 }, () => ['Ford', 4, 9000]),
-  ];
-  const rows = [
-    ['Make', 'Model', 'Mileage', 'Price', 'Cost'],
-    ['Kia', 'Rio', 70000, 9000, 8000],
-  ];
-  const months = ['January', 'February'].map((name) => ({ name, rows }));
-  const bytes = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: pivot }, ...months] });
-  const seen = await inspect(Buffer.from(bytes), { fileName: 'cars.xlsx' });
-  expect(seen).toMatchObject({ feed: 'inventory', sheet: 'January', profile: { sheet: 'January' } });
 });
 
 test('spellings of choices are counted with what they mean, and the first thousand rows are judged', async () => {

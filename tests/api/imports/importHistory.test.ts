@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../../../server/db/schema.ts';
 import { ImportJobs } from '../../../server/imports/jobs/jobs.ts';
-import { failAbandonedRuns, reserveRun } from '../../../server/imports/loading/history/runs.ts';
+import { failAbandonedRuns } from '../../../server/imports/loading/history/runs.ts';
 import type { ImportOptions } from '../../../server/imports/loading/options.ts';
 import { trialListPaths } from '../../../server/imports/loading/rowList.ts';
 import { runImport } from '../../../server/imports/loading/runImport.ts';
@@ -106,23 +106,9 @@ describe('the history has', () => {
     expect(await db.selectFrom('deal').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('feed').selectAll().execute()).toEqual([]);
   });
-
-  test('an import that runs, under the number that was drawn for it', async () => {
-    const runId = await reserveRun(db);
-    const runIds: number[] = [];
-    await importDeals([deal('A')], { runId, onRun: (id) => void runIds.push(id) });
-    expect(runIds).toEqual([runId]);
-    expect(await only()).toMatchObject({ run_id: runId, state: 'loaded' });
-  });
 });
 
 describe('an import that is stopped', () => {
-  test('before it begins is not in the history', async () => {
-    const reason = new Error('Stopped.');
-    await expect(importDeals([deal('A')], { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    expect(await runs()).toEqual([]);
-  });
-
   test('in the middle leaves nothing but its place in the history, and the next one loads', async () => {
     const stop = new AbortController();
     const reason = new Error('Stopped.');

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listRuns } from '../../../server/imports/jobs/history.ts';
 import { undoImport } from '../../../server/imports/undo/undo.ts';
 import { testDatabase } from '../../support/database.ts';
+import { newestRun, undoNewest } from '../../support/importSamples.ts';
 import {
   importDay,
   importDirectory,
@@ -34,36 +35,31 @@ beforeEach(async () => {
   await load('stores', twoStores);
 });
 
-const lastRun = async () => {
-  const run = await db.selectFrom('import_run').select('run_id').orderBy('run_id', 'desc').executeTakeFirst();
-  return run?.run_id ?? 0;
-};
-const undoLast = async () => undoImport(db, await lastRun(), { now });
 const audited = () => db.selectFrom('audit').selectAll().orderBy('audit_id').execute();
 
 describe('what would break unnoticed keeps an import from being undone', () => {
   test('a store that a login may see, or that a customer names', async () => {
     await load('stores', [twoStores[0] ?? '', '3,103,Exeter Kia,America/New_York,C03']);
     const userid = await addPerson({ role: 'GM', stores: [1, 3] });
-    await expect(undoLast()).rejects.toThrow(
+    await expect(undoNewest(db)).rejects.toThrow(
       'Other records depend on records this import added (table app_user)',
     );
     await db.updateTable('app_user').set({ oth_stores: [] }).where('userid', '=', userid).execute();
     await insert(db, 'customer', { UC_FirstName: 'Ann', UC_LastName: 'Lee', stated_stores: [3] });
-    await expect(undoLast()).rejects.toThrow('(table customer)');
+    await expect(undoNewest(db)).rejects.toThrow('(table customer)');
     await db.deleteFrom('customer').execute();
-    expect(await undoLast()).toEqual({ removed: 1, restored: 0 });
+    expect(await undoNewest(db)).toEqual({ removed: 1, restored: 0 });
   });
 
   test('an employee who has become the manager of others, or has a login', async () => {
     await load('employees', people(person(7), person(8, '7')));
     const userid = await addPerson({ role: 'GM' });
     await db.updateTable('app_user').set({ employee_id: 7 }).where('userid', '=', userid).execute();
-    await expect(undoLast()).rejects.toThrow('(table app_user)');
+    await expect(undoNewest(db)).rejects.toThrow('(table app_user)');
     await db.updateTable('app_user').set({ employee_id: null }).execute();
     // As if somebody had entered them by hand.
     await sql`update employee set run_id = null where employee_id = 8`.execute(db);
-    await expect(undoLast()).rejects.toThrow('(table employee)');
+    await expect(undoNewest(db)).rejects.toThrow('(table employee)');
     const managers = db.selectFrom('employee').select('manager_id').where('employee_id', '=', 8);
     expect(await managers.execute()).toEqual([{ manager_id: 7 }]);
   });
@@ -72,13 +68,15 @@ describe('what would break unnoticed keeps an import from being undone', () => {
     await load('employees', people(person(7), person(8, '7')));
     await load('employees', people(person(8)));
     await db.updateTable('employee').set({ manager_id: 8 }).where('employee_id', '=', 7).execute();
-    await expect(undoLast()).rejects.toThrow('Nothing was changed: an employee would report to themselves.');
+    await expect(undoNewest(db)).rejects.toThrow(
+      'Nothing was changed: an employee would report to themselves.',
+    );
   });
 
   test('a manager of the same file does not, nor one whose people get their old manager back', async () => {
     await load('employees', people(person(7)));
     await load('employees', people(person(7, '9'), person(8, '9'), person(9)));
-    expect(await undoLast()).toEqual({ removed: 2, restored: 1 });
+    expect(await undoNewest(db)).toEqual({ removed: 2, restored: 1 });
   });
 
   test('a change by hand that waited for the import, and so began before its end', async () => {
@@ -86,13 +84,13 @@ describe('what would break unnoticed keeps an import from being undone', () => {
     const values = { userid: null, resource: 'employee', record_id: '7', action: 'update' } as const;
     const at = new Date(importDay.getTime() - 5000);
     await insert(db, 'audit', { ...values, at, before: '{}', after: '{}' });
-    await expect(undoLast()).rejects.toThrow('Record 7 was edited since the import');
+    await expect(undoNewest(db)).rejects.toThrow('Record 7 was edited since the import');
   });
 });
 
 test('importing and undoing are in the audit, with whoever did it; what failed is not', async () => {
   await load('employees', people(person(7)));
-  const run = await lastRun();
+  const run = await newestRun(db);
   const userid = await addPerson({ role: 'GM' });
   await db.updateTable('app_user').set({ employee_id: 7 }).where('userid', '=', userid).execute();
   const undo = () => undoImport(db, run, { now, userid, address: '10.0.0.1' });
@@ -165,18 +163,18 @@ describe('who came along with a file', () => {
     expect(await counts()).toEqual([1, 3, 1, 1]);
     const { runs } = await listRuns(db, { feed: 'deals', offset: 0, limit: 1 }, importDirectory());
     expect(runs).toMatchObject([{ rows_created: 1, new_stores: 1, new_employees: 1, new_customers: 1 }]);
-    expect(await undoLast()).toEqual({ removed: 1, restored: 0 });
+    expect(await undoNewest(db)).toEqual({ removed: 1, restored: 0 });
     expect(await counts()).toEqual([0, 2, 0, 0]);
   });
 
   test('keeps all of it where a file of another kind names them since', async () => {
     await load(deals, dealLines);
-    const run = await lastRun();
+    const run = await newestRun(db);
     await load(visits, visitLines);
     const before = await counts();
     await expect(undoImport(db, run, { now })).rejects.toThrow('(table appointment)');
     expect(await counts()).toEqual(before);
-    await undoLast();
+    await undoNewest(db);
     await undoImport(db, run, { now });
     expect(await counts()).toEqual([0, 2, 0, 0]);
   });

@@ -92,14 +92,6 @@ describe('a file without the end of its last line', () => {
     await send('deals-9.csv', third.content.trimEnd());
     expect(await timesLoaded(third.numbers)).toEqual([1]);
   });
-
-  test('is not compared with files of another profile', async () => {
-    const [first, second] = [newDeals(1), newDeals(1)];
-    await send('deals-10.csv', first.content);
-    await save('weekly deals', { ...profile, source: 'Weekly' }, 'weekly-*.csv');
-    await send('weekly-1.csv', second.content.trimEnd());
-    expect(await timesLoaded(second.numbers)).toEqual([1]);
-  });
 });
 
 describe('a file with nothing in it', () => {

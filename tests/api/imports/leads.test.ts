@@ -114,14 +114,6 @@ test('a mistyped phone turns nobody away, and the list of what is kept aside can
   ]);
 });
 
-test('a dry run tells the same and keeps nothing', async () => {
-  expect(await load('leads', adf({}), { name: 'd.xml', dryRun: true })).toMatchObject({
-    outcome: 'tried',
-    created: 1,
-  });
-  expect(await leads()).toEqual([]);
-});
-
 test('the watched folder loads leads by a saved profile that names the stores of the provider', async () => {
   await folder.save('leads', { feed: 'leads', values: { store_id: { 'D-77': String(TWO) } } }, 'leads-*.xml');
   const file = adf({ id: '5' }).replace(/<vendor>.*<\/vendor>/, '<vendor><id>D-77</id></vendor>');

@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 
 const waive = { vin: 'Not told.' };
-const last = profileOf({ feed: 'deals', allowedRejects: 100, waive });
 const split = profileOf({
   ...{ feed: 'deals', allowedRejects: 100, waive },
   addUp: ['front_gross', 'back_gross', 'reserve'],
@@ -65,16 +64,6 @@ test('rows of one deal are added up to the cent, and their sellers are both on i
   expect(await deals()).toEqual(['1 7 20000 1000 500.05 1 2', '1 8 20000 900 0 3 ']);
 });
 
-test('a profile without the rule takes the last row as ever', async () => {
-  expect(await load(last, pair)).toMatchObject({ created: 2, added: 0, replaced: 1, shared: 1 });
-  expect(await load(last, [header, row('7', 1, 0, 1), row('7', 2, 0, 1)])).toMatchObject({
-    replaced: 1,
-    shared: 0,
-  });
-  await load(last, pair);
-  expect(await deals()).toEqual(['1 7 20000 499.9 250 2 ', '1 8 20000 900 0 3 ']);
-});
-
 test('rows that are the same in every cell are one part', async () => {
   const same = row('7', 500, 100, 1);
   expect(await load(split, [header, same, same, row('7', 400, 0, 2), same])).toMatchObject({
@@ -83,19 +72,6 @@ test('rows that are the same in every cell are one part', async () => {
   expect(await deals()).toEqual(['1 7 20000 900 100 1 2']);
   await load(split, [header, same, same]);
   expect(await deals()).toEqual(['1 7 20000 500 100 1 ']);
-});
-
-test('whoever has the larger part comes first, of equal parts the row above', async () => {
-  await load(split, [
-    header,
-    row('7', 300, 0, 1),
-    row('7', 700, 0, 2),
-    row('8', -700, 0, 2),
-    row('8', -300, 0, 1),
-  ]);
-  expect(await deals()).toEqual(['1 7 20000 1000 0 2 1', '1 8 20000 -1000 0 2 1']);
-  await load(split, [header, row('7', 300, 0, 3), row('7', 300, 0, 2)]);
-  expect(await deals()).toContain('1 7 20000 600 0 3 2');
 });
 
 test('a third salesperson has no place, but the gross counts, and the row is told', async () => {
@@ -139,16 +115,6 @@ test('the same file changes nothing; one with other parts takes the place of the
   expect(await deals()).toEqual(['1 7 20000 200 75.5 3 1', '1 8 20000 900 0 3 ']);
   await undoImport(db, run, { now: () => importDay });
   expect(await deals()).toEqual(['1 7 20000 1000 500.05 1 2', '1 8 20000 900 0 3 ']);
-});
-
-test('deals of one number of two stores are two, and new stores are told apart', async () => {
-  await load(split, [
-    header,
-    row('7', 300, 0, 1),
-    row('7', 200, 0, 2, 20_000, 2),
-    row('7', 50, 0, 3, 20_000, 2),
-  ]);
-  expect(await deals()).toEqual(['1 7 20000 300 0 1 ', '2 7 20000 250 0 2 3']);
 });
 
 test('a deal of which a row is rejected is not loaded with too little', async () => {
@@ -195,17 +161,4 @@ test('an amount that no part tells stays as it is stored where empty cells do no
   expect(await deals()).toEqual(['1 7 20000 510 100 1 2']);
   await load(keeping, [header, row('7', 310, 70, 1), row('7', 200, '', 2)]);
   expect(await deals()).toEqual(['1 7 20000 510 70 1 2']);
-});
-
-test('a part that can not be read is never left out of a sum', () => {
-  const { columns } = profileOf({ feed: 'deals', addUp: ['reserve'], drop: ['reserve', 'lender'] });
-  expect(columns).toMatchObject({ lender: { invalid: 'empty' } });
-  expect(columns.reserve?.invalid).not.toBe('empty');
-});
-
-test.each([
-  [{ feed: 'deals', addUp: ['vin'] }, /Not available for this feed/],
-  [{ feed: 'inventory', addUp: ['cost'] }, /Not available for this feed/],
-])('a profile that adds up what has no parts is refused', (profile, reason) => {
-  expect(() => profileOf(profile)).toThrow(reason);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import {
@@ -244,18 +243,6 @@ test('only whoever has uploaded the files goes on with them; whoever views impor
   expect((await controller.reply(planImportSet, { files })).status).toBe(403);
   const salesperson = await group.signIn('Salesperson');
   expect((await salesperson.reply(importSet, { set_id: tried.set_id })).status).toBe(403);
-});
-
-test('records that Rooftop has count as known, however many of them the files of the set lack', async () => {
-  const numbers = Array.from({ length: 1_500 }, (_, place) => 800_000 + place);
-  await sql`insert into customer ("UC_LastName", source_id, source_no)
-    select 'Known', source_id, number from record_source cross join unnest(${numbers}::integer[]) as number
-    where source = 'DMS'`.execute(group.db);
-  const files = await filesOf(admin, {
-    'a.csv': deals([...numbers.map((number, place) => [5000 + place, number] as const), [9999, 899_999]]),
-    'b.csv': customers([7801]),
-  });
-  expect((await admin.call(planImportSet, { files })).joins).toMatchObject([{ known: 1_500, missing: 1 }]);
 });
 
 test('what is wrong with a set is said before anything runs', async () => {

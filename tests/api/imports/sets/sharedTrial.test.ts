@@ -5,7 +5,6 @@ import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { importRows } from '../../../../contract/calls/imports/importRows.ts';
 import { importSet, startImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { importHistory, importProgress, stopImport } from '../../../../contract/calls/imports/imports.ts';
-import { isEmbedded } from '../../../../server/db/dialect.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { upload } from '../../../support/uploads.ts';
@@ -152,22 +151,4 @@ test('a file that is stopped while it is tried is taken back alone, and so is on
   expect(
     await group.db.selectFrom('customer').select('UC_ID').where('source_no', '=', 4000).execute(),
   ).toEqual([]);
-});
-
-test('others use the database as soon as a set has been tried', async () => {
-  const set = await tried([
-    ['customers.csv', 'customers', customers(5000, 3)],
-    ['deals.csv', 'deals', [header, deal(30, 5001)]],
-  ]);
-  expect(statesOf(set)).toEqual(['tried', 'tried']);
-  if (!isEmbedded(group.db)) {
-    // How the last file has ended is told before everything is taken back.
-    const inTransaction = async () =>
-      (
-        await sql`select from pg_stat_activity
-          where datname = current_database() and state like 'idle in transaction%'`.execute(group.db)
-      ).rows;
-    await expect.poll(inTransaction, { timeout: 20_000 }).toEqual([]);
-  }
-  expect(await inHistory(set)).toEqual({ 'customers.csv': 'tried', 'deals.csv': 'tried' });
 });

@@ -236,16 +236,6 @@ test('a vehicle that a deal has sold meanwhile is sold on its day, also the newe
   expect(Number(units[0]?.units)).toBe(3);
 });
 
-test('without the rule nothing leaves, and the report says what is missing', async () => {
-  await load(plain, lastWeek);
-  const report = await load(plain, [header, vehicle(1), newest]);
-  expect(report).toMatchObject({ removed: 0, stock: { is_whole: false, stored: 5, missing: 3, much: [] } });
-  expect(formatReport(report)).toContain(
-    '3 of 5 used vehicles in stock are not in the file, and stay in stock. If the file lists the whole stock, add "whole": true to the profile.',
-  );
-  expect(await tile(1)).toEqual([4, 1, 80_000]);
-});
-
 test('parts that are not in a whole file are not on hand any more', async () => {
   const parts = profileOf({ feed: 'part_stock', whole: true });
   const head = 'store_id,part_no,on_hand,unit_cost,last_sold_date,stocked_date';
@@ -286,8 +276,4 @@ test('parts that are not in a whole file are not on hand any more', async () => 
   await undo();
   expect(await shelves()).toEqual(before);
   expect(await cost()).toBe(200);
-});
-
-test('only feeds of what stores have may say that a file is the whole of it', () => {
-  expect(() => profileOf({ feed: 'deals', whole: true })).toThrow('whole: Not available for this feed');
 });
