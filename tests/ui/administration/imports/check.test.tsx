@@ -103,14 +103,6 @@ test('each employee who matches nobody is added or skipped by a click', async ()
   );
 });
 
-test('employees are not added by roles that must not', async () => {
-  state.data.people_added_by = ['HR'];
-  state.data.columnChanges = { Comment: { field: 'lender' } };
-  await checked({ rejected: [reason({ ...unknown, reason: 'No such employee.' })] });
-  expect(screen.getAllByRole('button', { name: 'Skip' })).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Add employee' })).toBeNull();
-});
-
 test('a spelling of a choice gets its meaning, and rows of an unknown store are skipped', async () => {
   state.data.fieldChanges = {
     lender: { kind: 'choice', options: [{ value: 'C', en: 'Customer', es: 'Cliente' }] },
@@ -184,14 +176,6 @@ test('what changes is told in money, by month and by store; gross only to roles 
   expect(changes.queryByText('H')).toBeNull();
   await userEvent.click(changes.getByRole('button', { name: '2 more stores' }));
   expect(changes.getByText('H')).toBeTruthy();
-});
-
-test('warnings do not hold a file back, and the rarest come first', async () => {
-  const warned = ['A.', 'B.'].map((text, at) => reason({ reason: text, count: 100 - at }));
-  await checked({ warned });
-  await userEvent.click(screen.getByText('199 rows load with a warning'));
-  const titles = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['VIN: B. 99 rows', 'VIN: A. 100 rows']);
 });
 
 test('a file that cannot be checked says why, and is not loaded', async () => {

@@ -14,13 +14,6 @@ test('a report counts rows of an order that count as one, and says what to do', 
   expect(screen.getByText(/choose “Number the lines”/)).toBeTruthy();
 });
 
-test('a dry run tells how many lines go', async () => {
-  state.data.progress = { state: 'tried', dry_run: true, report: { ...report, removed: 34 } };
-  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
-  expect(await screen.findByText('Deleted lines')).toBeTruthy();
-  expect(screen.getByText('34')).toBeTruthy();
-});
-
 test('what a file takes away is said in money, with the file that brought it', async () => {
   const amount = {
     ...{ name: 'labor' as const, less: 124_631.37, gone: 130_000 },
@@ -46,18 +39,6 @@ test('what a file takes away is said in money, with the file that brought it', a
   ).toBeTruthy();
   expect(screen.getByText(/^Loaded from first\.xlsx \(/)).toBeTruthy();
   expect(screen.getByText(/combine the reports in one file/)).toBeTruthy();
-});
-
-test.each([
-  ['set to 0 by it', 3, 1],
-  ['lowered by it', 0, 0],
-])('amounts that are %s: a word about zeros where there are some', async (_what, zeroed, said) => {
-  const amount = { name: 'gross' as const, less: null, gone: null, pct: 50, records: 60, zeroed };
-  const losses = { amounts: [amount], uncounted: null, earlier: [] };
-  state.data.progress = { state: 'tried', dry_run: true, report: { ...report, feed: 'deals', losses } };
-  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
-  expect(await screen.findByText(/^Gross of 60 records falls by 50\.0 ?% of these records\./)).toBeTruthy();
-  expect(screen.queryAllByText(/don’t map their column/)).toHaveLength(said);
 });
 
 test('deals that count no longer are said, with their share', async () => {

@@ -159,11 +159,6 @@ test('what the folder does with its files is set, and who only views changes not
   expect(items).toEqual(['Export JSON']);
 });
 
-test('a profile that is not there says so', async () => {
-  await showPage(state.i18nProvider, '/dataimport/profile/77');
-  expect(await screen.findByText('Profile not found')).toBeTruthy();
-});
-
 test('a profile that was deleted some time ago is brought back from the list of them', async () => {
   const old = {
     profile_id: 9,

@@ -35,11 +35,3 @@ test('new stores are named where they are counted', async () => {
   await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
   expect(await screen.findByText('New stores: Nuevo Local, Otro Local …')).toBeTruthy();
 });
-
-test('customers whose names the role does not see are counted', async () => {
-  const refused = { ...same, outcome: 'refused' as const, conflicts: 2, renames: [] };
-  state.data.progress = { state: 'refused', dry_run: false, report: refused };
-  await showPage(state.i18nProvider, '/dataimport/run/5', 'view');
-  expect(await screen.findByText('2 numbers would get another name')).toBeTruthy();
-  expect(screen.getByText("Your role doesn't include customer names.")).toBeTruthy();
-});
