@@ -112,7 +112,7 @@ test('the front gross of a file with price and cost is calculated, which the pro
 });
 
 test('a lease without a residual loads with a warning where the profile says so, and its payoff is unknown', async () => {
-  const lease = samplesOf('deals', { term: '36', deal_kind: 'Lease' });
+  const lease = samplesOf('deals', { UC_ID: '7', term: '36', deal_kind: 'Lease' });
   const waive = { residual: 'The file has none.' };
   const { report } = await load([lease.header, lease.row({ deal_no: 'L', vin: sampleVin(12) })], { waive });
   expect(report?.warnings).toMatchObject([{ reason: expect.stringContaining('Unknown for this lease') }]);
