@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { FeedName } from '../../contract/records/index.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { undoImport } from '../../server/imports/undo/undo.ts';
 import { rebuildAll } from '../../server/rollups/index.ts';
@@ -40,7 +41,15 @@ const usual = {
     ...{ store_id: '1', month: '2026-03-01', department: 'Service', metric: 'gross', amount: '85000' },
   },
   overheads: { store_id: '1', month: '2026-02-01', fixed_overhead: '210000' },
+  employees: {
+    ...{ employee_id: '11', firstname: 'Ada', lastname: 'Ames', department: 'Sales', store_id: '1' },
+    ...{ hire_date: '2020-02-01', status: 'A' },
+  },
+  leads: { store_id: '1', lead_no: 'L1', received_at: '2026-03-02T10:00:00Z', last_name: 'Prior' },
 } as const;
+
+/** Those cells of feeds that have them. */
+export const usualCells: Readonly<Partial<Record<FeedName, Readonly<Record<string, string>>>>> = usual;
 
 export type SampleFeed = keyof typeof usual;
 

@@ -90,7 +90,7 @@ test('a file that can’t be read says why, as nothing has failed', async () => 
   expect(screen.queryByText(/7F3A-19C2/)).toBeNull();
 });
 
-test('a file that was loaded is no failure when somebody goes back to it: it leads to its report', async () => {
+test('a loaded file leads to its report when the user goes back to it', async () => {
   const router = await openFile();
   await mapAll();
   await openCheck();

@@ -96,7 +96,7 @@ test('the file goes line by line to the dashboard, and each line opens its rows'
   });
 });
 
-test('total gross says of which units it is, and sale prices have a column', async () => {
+test('total gross names the units that it covers, and sale prices have a column', async () => {
   const told = {
     ...figures(3, 2500),
     ...{ back_gross: 900, total_gross: 1700, sale_price: 60_000.5 },
@@ -127,7 +127,7 @@ test('a difference that nothing explains and an import that was taken back say s
   expect(screen.getByText(/This import was undone/)).toBeTruthy();
 });
 
-test('what the server does not keep is said in place of the comparison', async () => {
+test('a comparison that is no longer kept says so', async () => {
   host.use(http.post(at('imports/reconcile'), () => failure(400, 'invalid')));
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
   expect(await screen.findByText('The host said invalid.')).toBeTruthy();

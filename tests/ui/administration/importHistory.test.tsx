@@ -135,7 +135,7 @@ test('a file with nothing in it, and one that looks cut off, are called so', asy
   );
 });
 
-test('an import that was undone tells when and by whom', async () => {
+test('an undone import shows when and by which user', async () => {
   state.data.runs = [
     run({ state: 'undone', undone_at: '2026-11-18T15:00:00Z', undone_by: 'Priya Raman', can_undo: false }),
   ];

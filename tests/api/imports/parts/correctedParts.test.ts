@@ -63,7 +63,7 @@ test('the other rows of a deal go along once the rejected one is corrected', asy
   expect(own.totals).toMatchObject({ rows: 2, file: { units: 1, front_gross: 1000, sale_price: 30_000 } });
 });
 
-test('a deal of which not all rejected rows are sent is not loaded, until they are', async () => {
+test('a deal loads only once all of its rejected rows are sent', async () => {
   const run = await loadLines(admin, 'parts.csv', file, { profile });
   const half = await mend(run, { 5: '10' });
   expect(half.report).toMatchObject({ created: 0, rejected: 1 });

@@ -50,7 +50,7 @@ test('a file tells how many deals are on several rows, and what either reading o
   expect(added.report).toMatchObject({ created: 2, replaced: 0, shared: 0, added: 1 });
 });
 
-test('the other rows of a deal of which one is rejected are told before the dry run, which rejects them', async () => {
+test('the other rows of a deal with a rejected one are reported before the dry run, which rejects them', async () => {
   const rows = [...split, row('S1', 5, 903), row('S2', 1, 902)];
   const upload_id = await upload(admin, 'broken.csv', [header, ...rows]);
   const inspected = await admin.call(inspectImport, { upload_id, profile });

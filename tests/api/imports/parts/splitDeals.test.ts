@@ -91,6 +91,32 @@ test('rows that are equal in every cell are one part; third sellers and other de
   expect(await deals()).toEqual(['1 7 20000.75 500 0 1 2']);
 });
 
+test('the seller of the larger part comes first, stores are told apart, and without the rule the last row counts', async () => {
+  const larger = [row(7, 300, 0, 1), row(7, 700, 0, 2), row(8, -700, 0, 2), row(8, -300, 0, 1)];
+  const store = { store_id: '2' };
+  const elsewhere = [row(7, 200, 0, 3, store), row(7, 50, 0, 1, store)];
+  await load(split, [sale.header, ...larger, ...elsewhere]);
+  expect(await deals()).toEqual(['1 7 20000 1000 0 2 1', '1 8 20000 -1000 0 2 1', '2 7 20000 250 0 3 1']);
+  await load(split, [sale.header, row(7, 300, 0, 3), row(7, 300, 0, 2)]);
+  expect(await deals()).toContain('1 7 20000 600 0 3 2');
+  const last = profileOf({ feed: 'deals', waive });
+  expect(await load(last, pair)).toMatchObject({ added: 0, replaced: 1, shared: 1 });
+  expect(await deals()).toContain('1 7 20000 499.9 250 2 2');
+  const same = [sale.header, row(7, 1, 0, 1), row(7, 2, 0, 1)];
+  expect(await load(last, same)).toMatchObject({ replaced: 1, shared: 0 });
+});
+
+test('a part that can’t be read is never left out, and only parts of deals add up', () => {
+  const { columns } = profileOf({ feed: 'deals', addUp: ['reserve'], drop: ['reserve', 'lender'] });
+  expect(columns).toMatchObject({ lender: { invalid: 'empty' } });
+  expect(columns.reserve?.invalid).not.toBe('empty');
+  for (const wrong of [
+    { feed: 'deals', addUp: ['vin'] },
+    { feed: 'inventory', addUp: ['cost'] },
+  ])
+    expect(() => profileOf(wrong)).toThrow(/Not available for this feed/);
+});
+
 test('a deal with a rejected row is not loaded with too little, also when only the database rejects it', async () => {
   const report = await load(split, [
     sale.header,

@@ -54,7 +54,7 @@ test('a file whose days can only be read otherwise than its profile says is load
   );
 });
 
-test('a profile that holds such files holds them until somebody has answered, and from then on loads those like them', async () => {
+test('a profile that holds such files keeps them until a user answers, and then loads similar ones', async () => {
   await save('d', { ...byMonth, source: 'D' }, 'd-*.csv');
   await holds('d');
   const watching = server();

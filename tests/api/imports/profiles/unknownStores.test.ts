@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('numbers that only Rooftop gave mean those stores where that is said, else new ones', async () => {
+test('numbers that only Rooftop gave mean those stores where the profile says so, else new ones', async () => {
   const [own, ...others] = ['ID', 'AS_ID', 'dms_company_no', 'storename'];
   const lines = ['1', '2', 'Nuevo Local'];
   expect(await tried(lines, { storeBy: own })).toMatchObject({ newStoreNames: ['Nuevo Local'] });

@@ -9,7 +9,7 @@ const admin = await group.signIn('Administrator');
 
 const lines = ['Ref,Received,Who', 'L1,2026-03-13,Prior'];
 
-test('columns as somebody set them are known the next time, and another header row keeps them', async () => {
+test('corrected columns are known the next time, and another header row keeps them', async () => {
   const upload_id = await upload(admin, 'leads.csv', lines);
   const profile = {
     feed: 'leads',

@@ -76,7 +76,7 @@ test.each(['City State Zip', 'Town'])(
   },
 );
 
-test('a column that was left out is left out the next time, until somebody takes it', async () => {
+test('a skipped column is skipped the next time, until a user maps it', async () => {
   const profile = {
     feed: 'customers',
     source: 'Left',

@@ -112,7 +112,7 @@ test('of what can not be judged the sentence says why, and a profile that is non
   expect((await admin.reply(judgeImport, { upload_id: 'f'.repeat(32), profile })).status).toBe(404);
 });
 
-test('when nobody waits for the answer any more the judging stops', async () => {
+test('a check stops when its caller is gone', async () => {
   const faults: unknown[] = [];
   const judgements = new Judgements((fault) => faults.push(fault));
   const of = {

@@ -59,7 +59,7 @@ describe('a column of kilometres', () => {
     expect(miles).toEqual([27962, 38525, 62]);
   });
 
-  test('is one of miles when somebody says so, but for cells that say kilometres', async () => {
+  test('is one of miles where the user says so, except for cells in kilometers', async () => {
     const { question, miles } = await inspect('KM', ['45000', '100 km'], { distances: { mileage: 'mi' } });
     expect(question).toMatchObject({ because: 'header', chosen: 1 });
     expect(miles).toEqual([45000, 62]);
@@ -67,7 +67,7 @@ describe('a column of kilometres', () => {
 });
 
 describe('cells of both units in one column', () => {
-  test('ask what those without any are, which are miles until somebody has said it', async () => {
+  test('ask for the unit of the others, which are miles until answered', async () => {
     const texts = ['45000 km', '45000 mi', '100'];
     const { question, said, miles } = await inspect('Odometer', texts);
     expect(question).toMatchObject({ because: 'cells', chosen: null });

@@ -67,7 +67,7 @@ const lookAtDeals = (of: Parameters<typeof deal>[1], last: readonly Parameters<t
     ),
   );
 
-test('days with the other one first are noticed; where the column has both nobody can tell', async () => {
+test('days in the other order are found; a column with both orders has no fix', async () => {
   const found = await lookAtDeals({ day: '05/05/2025' }, [{ day: '15/03/2025' }, { day: '02/03/2025' }]);
   expect(found.judged.rejected).toBe(1);
   expect(found.doubts).toMatchObject([

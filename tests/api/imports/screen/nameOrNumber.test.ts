@@ -51,7 +51,7 @@ const store = (ID: number, storename: string, changes: Readonly<Record<string, u
   ...changes,
 });
 
-test('of a name and a number that nobody here knows the name is taken, and is to be checked', async () => {
+test('of an unknown name and number the name is taken, to be checked', async () => {
   for (const stores of [zips, numbers])
     expect(await storeColumn(sales(stores))).toMatchObject({ header: 'Dealer_Name', by: 'similar' });
   const spanish = header

@@ -75,7 +75,7 @@ const customers = (...numbers: readonly (number | string)[]) => [
 ];
 const many = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
-describe('what nobody here knows is told before the dry run', () => {
+describe('unknown customers are reported before the dry run', () => {
   const lines = [dealHeader, ...many(951).map((number) => deal(number, { customer: `${90_000 + number}` }))];
 
   test('of the first rows, of all rows, and by the dry run in the same words', async () => {
@@ -106,7 +106,7 @@ describe('what nobody here knows is told before the dry run', () => {
   });
 });
 
-describe('promise and dry run say the same of every file of a set', () => {
+describe('check and dry run report the same for every file of a set', () => {
   test('customers by numbers and by keys, those of another file and those of nowhere', async () => {
     const columns = { source_key: 'UC_ID', UC_FirstName: 'UC_FirstName', UC_LastName: 'UC_LastName' };
     const keys = await sent(['keys.csv', { feed: 'customers', columns }, customers('C-7', 'AB 3')]);
@@ -212,7 +212,7 @@ describe('promise and dry run say the same of every file of a set', () => {
   });
 });
 
-test('a file that leads to one of which nothing would be loaded is told to wait, as it does', async () => {
+test('a file that refers to a refused one waits, in the check and in the dry run', async () => {
   const files = [
     await sent(['customers.csv', { feed: 'customers' }, customers('Ann', 'Bo', 701)]),
     await sent(['deals.csv', { feed: 'deals' }, [dealHeader, deal(500, { customer: '701' })]]),
@@ -223,7 +223,7 @@ test('a file that leads to one of which nothing would be loaded is told to wait,
   expect(ended.map(({ state }) => state)).toEqual(['refused', 'waits']);
 });
 
-test('what is left to the dry run is said of each file', async () => {
+test('each file names the checks that only the dry run does', async () => {
   const file = await sent(['customers.csv', { feed: 'customers' }, customers(601)]);
   expect(await judged(file)).toMatchObject({ unchecked: ['unique', 'names'], cut_off: null });
 });

@@ -79,7 +79,7 @@ test('what several files of a set refer to is read and written once, and nothing
   expect(await left.where('UC_LastName', 'like', 'Trial %').execute()).toEqual([]);
 });
 
-test('customers that a file numbers leave free numbers for those whom the next file brings by a key', async () => {
+test('customers with numbers leave free numbers for those that the next file adds by a key', async () => {
   const numbered = [...customers(1, 40), ...customers(1_999_999_990, 5).slice(1)];
   const [header = ''] = numbered;
   const [first, second] = await sent([

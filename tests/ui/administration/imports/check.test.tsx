@@ -84,7 +84,7 @@ const unknown = {
   rows: [row(214, 'LO14'), row(300, 'LO15')],
 };
 
-test('each employee who matches nobody is added or skipped by a click', async () => {
+test('each unmatched employee is added or skipped by a click', async () => {
   state.data.columnChanges = { Comment: { field: 'lender' } };
   state.data.people = [{ field: 'lender', header: 'Comment', title: 'Salesperson', texts: [], more: 0 }];
   await checked({ rejected: [reason({ ...unknown, reason: 'No such employee.' })] });

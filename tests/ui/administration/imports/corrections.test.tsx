@@ -121,7 +121,7 @@ test('the column that rows wait for is the one to set, beside what tells which r
   expect(heads).toEqual(['Line', 'State', 'No', 'Front', 'Reason']);
 });
 
-test('a column is set where something is wrong with it; that good cells are overwritten is said before', async () => {
+test('a column is set where it has issues, and overwriting good cells is announced', async () => {
   shown = {
     ...rows,
     groups: [{ ...group, rows: 22 }],
@@ -187,7 +187,7 @@ test('a cell is typed over by keyboard; Escape takes back what was typed', async
   });
 });
 
-test('what somebody else has changed meanwhile is said, and what was typed stays', async () => {
+test('a change by another user is reported, and the typed text stays', async () => {
   host.use(http.post(at('imports/correct'), () => failure(409, 'conflict')));
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
   const cell = await screen.findByLabelText<HTMLInputElement>('Dealer, line 2');

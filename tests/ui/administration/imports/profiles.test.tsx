@@ -56,7 +56,7 @@ test('a JSON file that is no profile is refused with a sentence, and another is 
   });
 });
 
-test('a name that is taken makes the next version, and one that somebody saved meanwhile is told of first', async () => {
+test('a taken name makes the next version, and one saved since is shown first', async () => {
   host.use(http.post(at('imports/saveProfile'), () => failure(409, 'conflict'), { once: true }));
   await showPage(state.i18nProvider, '/dataimport');
   await choose(jsonFile('Nightly deals.json', '{"feed":"deals","source":{"name":"Mine"}}'));

@@ -206,7 +206,7 @@ test('a refused file is named, what needs it waits, and a yes goes on with both'
   );
 });
 
-test('what was tried is loaded as one, and whoever did not start it only looks', async () => {
+test('a checked set is loaded as one, and only by the user who started it', async () => {
   set = { ...set, files: set.files.map((file) => ({ ...file, state: 'tried', waits_for: [] })) };
   await showPage(i18nProvider, '/dataimport/set/3');
   await userEvent.click(await button('Load all 2 files'));
