@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { corrections, correctRows, sendCorrected } from '../../../../contract/calls/imports/corrections.ts';
 import { importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
@@ -7,8 +6,9 @@ import { reconcileImport } from '../../../../contract/calls/imports/reconcile.ts
 import { recipesOf } from '../../../../server/imports/profile/recipesOf.ts';
 import { testApp } from '../../../support/app.ts';
 import { changedProfile } from '../../../support/changedProfile.ts';
+import { corrector } from '../../../support/corrections.ts';
 import { importDirectory, sampleFile, sampleVin } from '../../../support/imports.ts';
-import { endOf, loadLines, upload } from '../../../support/uploads.ts';
+import { loadLines, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const { db } = group;
@@ -108,20 +108,13 @@ test('a rejected row is corrected where it is listed, and the comparison goes by
   expect(totals.parts).toMatchObject([
     { kind: 'rejected', rows: 2, figures: { ros: 1, labor_sale: 100.1, parts_sale: 17.77 } },
   ]);
-  const kind = 'rejected' as const;
-  const bench = await admin.call(corrections, { run_id, kind });
+  const { look, mend } = corrector(admin);
+  const bench = await look(run_id);
   const place = bench.columns.indexOf('CP Lbr Cost');
   expect(bench.rows).toMatchObject([{ line: 4, notes: [{ column: 'CP Lbr Cost', place }] }]);
   expect(bench.columns.slice(bench.own_columns)).not.toContain('pay_type');
-  const { version } = await admin.call(correctRows, {
-    ...{ run_id, kind, version: 0 },
-    edits: [{ line: 4, place, value: '3' }],
-  });
-  const sent = await admin.call(sendCorrected, { run_id, kind, version });
-  expect(await endOf(admin, sent.run_id)).toMatchObject({
-    state: 'loaded',
-    report: { made: 2, created: 2, removed: 0 },
-  });
+  const sent = await mend(run_id, [[4, 'CP Lbr Cost', '3']]);
+  expect(sent).toMatchObject({ state: 'loaded', report: { made: 2, created: 2, removed: 0 } });
   const after = await admin.call(reconcileImport, { run_id });
   expect(after.totals.dashboard).toMatchObject(all);
 });
