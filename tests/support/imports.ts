@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll } from 'vitest';
 import type { FeedName } from '../../contract/records/index.ts';
 import { vinCheckDigit } from '../../contract/vin.ts';
 import { many } from '../../server/db/bulk/many.ts';
@@ -108,28 +108,6 @@ export function sampleFile(usual: Readonly<Record<string, string>>) {
       .map(([name, cell]) => changes[name] ?? cell)
       .join(',');
   return { header, row };
-}
-
-/** What is wrong with a row, the changes that make it so, the column of the refusal and its reason. */
-export type Faults = readonly (readonly [
-  what: string,
-  changes: Readonly<Record<string, string>>,
-  column: string,
-  reason: RegExp,
-])[];
-
-/** Declares a test for each fault: a file with only such a row is refused, with its reason beside its column. */
-export function testFaults(
-  load: ReturnType<typeof importerInto>,
-  feed: FeedName,
-  { header, row }: ReturnType<typeof sampleFile>,
-  faults: Faults,
-): void {
-  test.each(faults)('%s', async (_what, changes, column, reason) => {
-    const report = await load(feed, [header, row(changes)]);
-    expect(report).toMatchObject({ outcome: 'refused', read: 1, rejected: 1 });
-    expect(report.rejectReasons).toMatchObject([{ column, count: 1, reason: expect.stringMatching(reason) }]);
-  });
 }
 
 const SHARE = 10;

@@ -133,7 +133,7 @@ test('a file is uploaded, looked at, tried, loaded, and taken back', async () =>
   expect(await auditOf(dryRun.run_id)).toEqual([]);
 });
 
-test('too many bad rows refuse the file until somebody accepts it', async () => {
+test('too many rejected rows refuse the file until a user accepts them', async () => {
   const upload_id = await upload(admin, 'bad.csv', [header, deal(10), deal(11, 1, 88), deal(12, 1, 99)]);
   const refused = await importToEnd(admin, { upload_id, profile, dry_run: false });
   expect(refused).toMatchObject({ state: 'refused', report: { outcome: 'refused', rejected: 2 } });
@@ -181,7 +181,7 @@ test('a stopped import leaves nothing, and one that waits behind it takes its tu
   expect(existsSync(join(dataDir, 'reports', `import-${first.run_id}.csv.part`))).toBe(false);
 });
 
-test('what is wrong with a start is said before anything runs', async () => {
+test('an invalid start is refused before anything runs', async () => {
   const upload_id = await upload(admin, 'x.csv', [header, deal(1)]);
   const refused = async (choice: object) =>
     (await admin.reply(startImport, { upload_id, profile, dry_run: true, ...choice })).error;

@@ -27,38 +27,27 @@ beforeEach(async () => {
   await upload(admin, 'first.csv', ['ID', '1']);
 });
 
-describe('what is taken', () => {
-  test('one file is kept under a random name, and its own name is data', async () => {
-    const response = await sendParts(admin, [csv('Deals März.CSV', 'a,b\n1,2\n')]);
-    expect(response.statusCode).toBe(200);
-    const { upload_id, ...rest } = response.json().response;
-    expect(upload_id).toMatch(/^[0-9a-f]{32}$/);
-    expect(rest).toEqual({ file_name: 'Deals März.CSV', bytes: 8 });
-    expect(storedFiles()).toEqual(expect.arrayContaining([`${upload_id}.file`, `${upload_id}.json`]));
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  test.each([
+test('a file is kept under a random name, and its own name is data, without paths', async () => {
+  const response = await sendParts(admin, [csv('Deals März.CSV', 'a,b\n1,2\n')]);
+  expect(response.statusCode).toBe(200);
+  const { upload_id, ...rest } = response.json().response;
+  expect(upload_id).toMatch(/^[0-9a-f]{32}$/);
+  expect(rest).toEqual({ file_name: 'Deals März.CSV', bytes: 8 });
+  expect(storedFiles()).toEqual(expect.arrayContaining([`${upload_id}.file`, `${upload_id}.json`]));
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  for (const [path, name] of [
     ['../../x.csv', 'x.csv'],
     ['..\\..\\windows\\x.csv', 'x.csv'],
     ['/etc/passwd/../y.csv', 'y.csv'],
     ['a\u0000b\u202egpj.csv', 'a b gpj.csv'],
     ['<img src=x>.txt', '<img src=x>.txt'],
-  ])('a path in a name is cut off: %j', async (path, name) => {
-    const response = await sendParts(admin, [csv(path)]);
-    expect(response.json().response.file_name).toBe(name);
+  ] as const) {
+    expect((await sendParts(admin, [csv(path)])).json().response.file_name).toBe(name);
     expect(readdirSync(dataDir)).toEqual(['uploads']);
-  });
-
-  test.each(['x.exe', 'x', '.csv', 'x.csv.zip', '', '..'])('a file called %j is refused', async (name) => {
-    await nothingNew(async () => {
-      const response = await sendParts(admin, [csv(name)]);
-      expect(response.statusCode).toBe(400);
-    });
-  });
+  }
 });
 
-test('a workbook that can not be read is taken, so that whoever chose it reads what to do with it', async () => {
+test('a workbook that can’t be read is accepted, and its inspection says what to do', async () => {
   const content = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)]);
   const response = await sendParts(admin, [csv('Deals.xls', content)]);
   const { upload_id } = uploadImport.reply.parse(response.json().response);
@@ -66,52 +55,44 @@ test('a workbook that can not be read is taken, so that whoever chose it reads w
   expect(error?.message).toMatch(/has a password, is older than Excel 97, .* as \.xlsx/);
 });
 
-describe('what is refused leaves nothing', () => {
-  const cases: [string, Parameters<typeof multipart>[0], number, RegExp][] = [
-    ['no part', [], 400, /exactly one file/],
-    ['a part of another name', [{ ...csv('x.csv'), name: 'data' }], 400, /exactly one file/],
-    ['a part that is no file', [{ content: 'ID' }], 400, /exactly one file/],
-    ['two files', [csv('x.csv'), csv('y.csv')], 400, /exactly one file/],
-    ['a file and a field', [csv('x.csv'), { name: 'feed', content: 'deals' }], 400, /exactly one file/],
-    ['a name with a line break', [csv('x\r\nX-Evil: 1\r\n.csv')], 400, /Choose a \.csv/],
-    ['a name of the prototype', [{ ...csv('x.csv'), name: '__proto__' }], 400, /exactly one file/],
-    ['an empty file', [csv('x.csv', '')], 400, /empty/],
-    [
-      'a file that is too large',
-      [csv('x.csv', Buffer.alloc(1024 * 1024 + 1, 'x'))],
-      413,
-      /^The file is larger than 1 MB\.$/,
-    ],
-    [
-      'one that is announced to be',
-      [csv('x.csv', Buffer.alloc(2 * 1024 * 1024, 'x'))],
-      413,
-      /^The file is larger than 1 MB\.$/,
-    ],
-  ];
-  test.each(cases)('%s', async (_what, parts, status, sentence) => {
-    await nothingNew(async () => {
-      const response = await sendParts(admin, parts);
-      expect(response.statusCode).toBe(status);
-      expect(response.json().error.message).toMatch(sentence);
-    });
-  });
+const large = (size: number) => [csv('x.csv', Buffer.alloc(size, 'x'))];
+const tooLarge = /^The file is larger than 1 MB\.$/;
+const oneFile = /exactly one file/;
 
-  test('JSON, and a form without its end', async () => {
-    await nothingNew(async () => {
-      expect(await admin.reply(uploadImport, {})).toMatchObject({
-        status: 415,
-        error: { code: 'unsupported' },
-      });
-      const { payload, headers } = multipart([csv('x.csv')]);
-      const cut = payload.subarray(0, -20);
-      const response = await admin.raw({ method: 'POST', url: uploadUrl, payload: cut, headers });
-      expect(response.json()).toMatchObject({ status: 400, error: { code: 'invalid' } });
-    });
+test.each<[string, Parameters<typeof multipart>[0], number, RegExp]>([
+  ...['x.exe', 'x', '.csv', 'x.csv.zip', '', '..'].map(
+    (name): [string, Parameters<typeof multipart>[0], number, RegExp] => [`"${name}"`, [csv(name)], 400, /./],
+  ),
+  ['no part', [], 400, oneFile],
+  ['a part of another name', [{ ...csv('x.csv'), name: 'data' }], 400, oneFile],
+  ['a part that is no file', [{ content: 'ID' }], 400, oneFile],
+  ['two files', [csv('x.csv'), csv('y.csv')], 400, oneFile],
+  ['a file and a field', [csv('x.csv'), { name: 'feed', content: 'deals' }], 400, oneFile],
+  ['a name with a line break', [csv('x\r\nX-Evil: 1\r\n.csv')], 400, /Choose a \.csv/],
+  ['a name of the prototype', [{ ...csv('x.csv'), name: '__proto__' }], 400, oneFile],
+  ['an empty file', [csv('x.csv', '')], 400, /empty/],
+  ['a file that is too large', large(1024 * 1024 + 1), 413, tooLarge],
+  ['one that is announced to be', large(2 * 1024 * 1024), 413, tooLarge],
+])('an invalid upload is refused and leaves nothing: %s', async (_what, parts, status, sentence) => {
+  await nothingNew(async () => {
+    const response = await sendParts(admin, parts);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error.message).toMatch(sentence);
   });
 });
 
-test('who lacks session, proof or right is refused before a byte of the file is read', async () => {
+test('JSON, and a form without its end, are refused and leave nothing', async () => {
+  await nothingNew(async () => {
+    const json = await admin.reply(uploadImport, {});
+    expect(json).toMatchObject({ status: 415, error: { code: 'unsupported' } });
+    const { payload, headers } = multipart([csv('x.csv')]);
+    const cut = payload.subarray(0, -20);
+    const response = await admin.raw({ method: 'POST', url: uploadUrl, payload: cut, headers });
+    expect(response.json()).toMatchObject({ status: 400, error: { code: 'invalid' } });
+  });
+});
+
+test('a sender without session, proof or right is refused before a byte of the file is read', async () => {
   const gm = await group.signInNew({ role: 'GM', stores: 'all' });
   const administratorOfOneStore = await group.signInNew({ role: 'Administrator', stores: [2] });
   await nothingNew(async () => {
@@ -260,24 +241,20 @@ test('a file that an import of another process reads stays, unless that process 
   expect(storedFiles().filter((name) => name.startsWith(id))).toEqual([]);
 });
 
-test('one person keeps ten files: the oldest makes room for another one', async () => {
-  const person = await group.signInNew({ role: 'Administrator', stores: 'all' });
+/** Whether each of these files of a new user is still there after the last one. */
+async function keptOf(contents: readonly string[]): Promise<boolean[]> {
+  const user = await group.signInNew({ role: 'Administrator', stores: 'all' });
   const ids: string[] = [];
-  for (let count = 0; count < 12; count += 1) {
+  for (const [at, content] of contents.entries()) {
     group.clock.now = new Date(group.clock.now.getTime() + 1000);
-    ids.push(await upload(person, `${count}.csv`, ['ID', '1']));
+    ids.push(await upload(user, `${at}.csv`, [content]));
   }
-  const isThere = (id: string) => storedFiles().includes(`${id}.file`);
-  expect(ids.map(isThere)).toEqual([false, false, ...Array.from({ length: 10 }, () => true)]);
-});
+  return ids.map((id) => storedFiles().includes(`${id}.file`));
+}
 
-test('their files have together at most twice the size of the largest one', async () => {
-  const person = await group.signInNew({ role: 'Administrator', stores: 'all' });
+test('a user keeps ten files, together at most twice the size of the largest allowed: the oldest make room', async () => {
+  const ten = Array.from({ length: 10 }, () => true);
+  expect(await keptOf(Array.from({ length: 12 }, () => 'ID'))).toEqual([false, false, ...ten]);
   const line = 'x'.repeat(900_000);
-  const ids: string[] = [];
-  for (let count = 0; count < 4; count += 1) {
-    group.clock.now = new Date(group.clock.now.getTime() + 1000);
-    ids.push(await upload(person, `${count}.csv`, [line]));
-  }
-  expect(ids.map((id) => storedFiles().includes(`${id}.file`))).toEqual([false, false, true, true]);
+  expect(await keptOf([line, line, line, line])).toEqual([false, false, true, true]);
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listRuns } from '../../../server/imports/jobs/history.ts';
 import { undoImport } from '../../../server/imports/undo/undo.ts';
 import { testDatabase } from '../../support/database.ts';
+import { newestRun, undoNewest } from '../../support/importSamples.ts';
 import {
   importDay,
   importDirectory,
@@ -26,73 +27,63 @@ const people = (...rows: readonly string[]) => [
 const person = (id: number, manager = '') => `${id},Ada,Ames,Service,1,2020-02-01,A,${manager}`;
 
 beforeEach(async () => {
-  for (const table of ['app_user', 'customer', 'import_run', 'import_change', 'audit'] as const)
+  const history = [
+    'deal',
+    'appointment',
+    'app_user',
+    'customer',
+    'import_run',
+    'import_change',
+    'audit',
+  ] as const;
+  for (const table of [...history, 'employee', 'store_group_store', 'store'] as const)
     await db.deleteFrom(table).execute();
-  await db.deleteFrom('employee').execute();
-  await db.deleteFrom('store_group_store').execute();
-  await db.deleteFrom('store').execute();
   await load('stores', twoStores);
 });
 
-const lastRun = async () => {
-  const run = await db.selectFrom('import_run').select('run_id').orderBy('run_id', 'desc').executeTakeFirst();
-  return run?.run_id ?? 0;
-};
-const undoLast = async () => undoImport(db, await lastRun(), { now });
-const audited = () => db.selectFrom('audit').selectAll().orderBy('audit_id').execute();
-
-describe('what would break unnoticed keeps an import from being undone', () => {
-  test('a store that a login may see, or that a customer names', async () => {
-    await load('stores', [twoStores[0] ?? '', '3,103,Exeter Kia,America/New_York,C03']);
-    const userid = await addPerson({ role: 'GM', stores: [1, 3] });
-    await expect(undoLast()).rejects.toThrow(
-      'Other records depend on records this import added (table app_user)',
-    );
-    await db.updateTable('app_user').set({ oth_stores: [] }).where('userid', '=', userid).execute();
-    await insert(db, 'customer', { UC_FirstName: 'Ann', UC_LastName: 'Lee', stated_stores: [3] });
-    await expect(undoLast()).rejects.toThrow('(table customer)');
-    await db.deleteFrom('customer').execute();
-    expect(await undoLast()).toEqual({ removed: 1, restored: 0 });
-  });
-
-  test('an employee who has become the manager of others, or has a login', async () => {
-    await load('employees', people(person(7), person(8, '7')));
-    const userid = await addPerson({ role: 'GM' });
-    await db.updateTable('app_user').set({ employee_id: 7 }).where('userid', '=', userid).execute();
-    await expect(undoLast()).rejects.toThrow('(table app_user)');
-    await db.updateTable('app_user').set({ employee_id: null }).execute();
-    // As if somebody had entered them by hand.
-    await sql`update employee set run_id = null where employee_id = 8`.execute(db);
-    await expect(undoLast()).rejects.toThrow('(table employee)');
-    const managers = db.selectFrom('employee').select('manager_id').where('employee_id', '=', 8);
-    expect(await managers.execute()).toEqual([{ manager_id: 7 }]);
-  });
-
-  test('an employee who would report to themselves', async () => {
-    await load('employees', people(person(7), person(8, '7')));
-    await load('employees', people(person(8)));
-    await db.updateTable('employee').set({ manager_id: 8 }).where('employee_id', '=', 7).execute();
-    await expect(undoLast()).rejects.toThrow('Nothing was changed: an employee would report to themselves.');
-  });
-
-  test('a manager of the same file does not, nor one whose people get their old manager back', async () => {
-    await load('employees', people(person(7)));
-    await load('employees', people(person(7, '9'), person(8, '9'), person(9)));
-    expect(await undoLast()).toEqual({ removed: 2, restored: 1 });
-  });
-
-  test('a change by hand that waited for the import, and so began before its end', async () => {
-    await load('employees', people(person(7)));
-    const values = { userid: null, resource: 'employee', record_id: '7', action: 'update' } as const;
-    const at = new Date(importDay.getTime() - 5000);
-    await insert(db, 'audit', { ...values, at, before: '{}', after: '{}' });
-    await expect(undoLast()).rejects.toThrow('Record 7 was edited since the import');
-  });
+test('a store that a login may see, or that a customer names, keeps its import from being undone', async () => {
+  await load('stores', [twoStores[0] ?? '', '3,103,Exeter Kia,America/New_York,C03']);
+  const userid = await addPerson({ role: 'GM', stores: [1, 3] });
+  const depends = 'Other records depend on records this import added (table app_user)';
+  await expect(undoNewest(db)).rejects.toThrow(depends);
+  await db.updateTable('app_user').set({ oth_stores: [] }).where('userid', '=', userid).execute();
+  await insert(db, 'customer', { UC_FirstName: 'Ann', UC_LastName: 'Lee', stated_stores: [3] });
+  await expect(undoNewest(db)).rejects.toThrow('(table customer)');
+  await db.deleteFrom('customer').execute();
+  expect(await undoNewest(db)).toEqual({ removed: 1, restored: 0 });
 });
 
-test('importing and undoing are in the audit, with whoever did it; what failed is not', async () => {
+test('so does an employee with a login, a manager of others, a loop of managers, and an edit during the import', async () => {
+  await load('employees', people(person(7), person(8, '7')));
+  const userid = await addPerson({ role: 'GM' });
+  await db.updateTable('app_user').set({ employee_id: 7 }).where('userid', '=', userid).execute();
+  await expect(undoNewest(db)).rejects.toThrow('(table app_user)');
+  await db.updateTable('app_user').set({ employee_id: null }).execute();
+  const edit = { userid: null, resource: 'employee', record_id: '7', action: 'update' } as const;
+  const at = new Date(importDay.getTime() - 5000);
+  await insert(db, 'audit', { ...edit, at, before: '{}', after: '{}' });
+  await expect(undoNewest(db)).rejects.toThrow('Record 7 was edited since the import');
+  await db.deleteFrom('audit').execute();
+  // As if added by hand.
+  await sql`update employee set run_id = null where employee_id = 8`.execute(db);
+  await expect(undoNewest(db)).rejects.toThrow('(table employee)');
+  const managed = db.selectFrom('employee').select('manager_id').where('employee_id', '=', 8);
+  expect(await managed.execute()).toEqual([{ manager_id: 7 }]);
+  await load('employees', people(person(8)));
+  await db.updateTable('employee').set({ manager_id: 8 }).where('employee_id', '=', 7).execute();
+  const loop = 'Nothing was changed: an employee would report to themselves.';
+  await expect(undoNewest(db)).rejects.toThrow(loop);
+});
+
+test('employees get their old managers back, and managers of the same file go', async () => {
   await load('employees', people(person(7)));
-  const run = await lastRun();
+  await load('employees', people(person(7, '9'), person(8, '9'), person(9)));
+  expect(await undoNewest(db)).toEqual({ removed: 2, restored: 1 });
+});
+
+test('imports and undos are in the audit with their user, failed ones are not', async () => {
+  await load('employees', people(person(7)));
+  const run = await newestRun(db);
   const userid = await addPerson({ role: 'GM' });
   await db.updateTable('app_user').set({ employee_id: 7 }).where('userid', '=', userid).execute();
   const undo = () => undoImport(db, run, { now, userid, address: '10.0.0.1' });
@@ -100,27 +91,21 @@ test('importing and undoing are in the audit, with whoever did it; what failed i
   await load('employees', people(person(0)), { acceptRejects: false });
   await db.updateTable('app_user').set({ employee_id: null }).execute();
   await undo();
-  const imported = { resource: 'dataimport', record_id: String(run), action: 'import', at: importDay };
-  expect((await audited()).filter(({ record_id: id }) => id === String(run))).toMatchObject([
-    { ...imported, userid: null, address: null, after: { feed: 'employees', created: 1, updated: 0 } },
-    { ...imported, userid, address: '10.0.0.1', after: { undone: true, removed: 1, restored: 0 } },
-  ]);
-  expect((await audited()).map(({ after }) => Reflect.get(after ?? {}, 'feed'))).toEqual([
-    'stores',
-    'employees',
-    undefined,
+  const entry = { resource: 'dataimport', action: 'import', at: importDay };
+  const own = { ...entry, record_id: String(run) };
+  const audit = await db.selectFrom('audit').selectAll().orderBy('audit_id').execute();
+  expect(audit).toMatchObject([
+    { ...entry, after: { feed: 'stores' } },
+    { ...own, userid: null, address: null, after: { feed: 'employees', created: 1, updated: 0 } },
+    { ...own, userid, address: '10.0.0.1', after: { undone: true, removed: 1, restored: 0 } },
   ]);
 });
 
-describe('who came along with a file', () => {
-  const named = { customer: { first: 'first', last: 'last', phone: 'phone' } };
-  const who = 'Ann,Lee,610-555-0101';
+test('stores, employees and customers added with deals are deleted with them, unless other records name them', async () => {
+  const customer = { first: 'first', last: 'last', phone: 'phone' };
   const deals = profileOf({
-    ...named,
-    feed: 'deals',
-    store: { name: 'dealer', state: 'state', create: true },
-    employeesBy: 'name',
-    newEmployees: { salesperson1_id: ['Vega, Mia'] },
+    ...{ feed: 'deals', customer, store: { name: 'dealer', state: 'state', create: true } },
+    ...{ employeesBy: 'name', newEmployees: { salesperson1_id: ['Vega, Mia'] } },
     constants: {
       status: 'Finalized',
       deal_type: 'New',
@@ -129,55 +114,36 @@ describe('who came along with a file', () => {
       back_gross: '1',
     },
     columns: {
-      deal_no: 'no',
-      contract_date: 'day',
-      vin: 'vin',
-      sale_price: 'price',
-      salesperson1_id: 'seller',
+      ...{ deal_no: 'no', contract_date: 'day', vin: 'vin', sale_price: 'price', salesperson1_id: 'seller' },
     },
   });
   const dealLines = [
     'dealer,state,no,day,vin,price,seller,first,last,phone',
-    `Kutztown Kia,PA,D1,2026-03-02,${sampleVin(1)},30000,"Vega, Mia",${who}`,
+    `Kutztown Kia,PA,D1,2026-03-02,${sampleVin(1)},30000,"Vega, Mia",Ann,Lee,610-555-0101`,
   ];
-  const visits = profileOf({
-    ...named,
-    feed: 'appointments',
-    columns: { store_id: 'store', appt_id: 'no', dept: 'dept', starts_at: 'at', status: 'status' },
-  });
-  const visitLines = [
-    'store,no,dept,at,status,first,last,phone',
-    `1,A1,Service,2026-03-12 09:00,completed,${who}`,
-  ];
+  const columns = { store_id: 'store', appt_id: 'no', dept: 'dept', starts_at: 'at', status: 'status' };
+  const visits = profileOf({ feed: 'appointments', customer, columns });
+  const visit = '1,A1,Service,2026-03-12 09:00,completed,Ann,Lee,610-555-0101';
   const counts = async () => {
     const tables = ['deal', 'store', 'employee', 'customer'] as const;
     const found = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
     return found.map(({ length }) => length);
   };
+  const before = [0, 2, 0, 0];
+  await load(deals, dealLines);
+  expect(await counts()).toEqual([1, 3, 1, 1]);
+  const { runs } = await listRuns(db, { feed: 'deals', offset: 0, limit: 1 }, importDirectory());
+  expect(runs).toMatchObject([{ rows_created: 1, new_stores: 1, new_employees: 1, new_customers: 1 }]);
+  expect(await undoNewest(db)).toEqual({ removed: 1, restored: 0 });
+  expect(await counts()).toEqual(before);
 
-  beforeEach(async () => {
-    for (const table of ['deal', 'appointment'] as const) await db.deleteFrom(table).execute();
-  });
-
-  test('goes with its records, as the history tells before, and who was there stays', async () => {
-    expect(await counts()).toEqual([0, 2, 0, 0]);
-    await load(deals, dealLines);
-    expect(await counts()).toEqual([1, 3, 1, 1]);
-    const { runs } = await listRuns(db, { feed: 'deals', offset: 0, limit: 1 }, importDirectory());
-    expect(runs).toMatchObject([{ rows_created: 1, new_stores: 1, new_employees: 1, new_customers: 1 }]);
-    expect(await undoLast()).toEqual({ removed: 1, restored: 0 });
-    expect(await counts()).toEqual([0, 2, 0, 0]);
-  });
-
-  test('keeps all of it where a file of another kind names them since', async () => {
-    await load(deals, dealLines);
-    const run = await lastRun();
-    await load(visits, visitLines);
-    const before = await counts();
-    await expect(undoImport(db, run, { now })).rejects.toThrow('(table appointment)');
-    expect(await counts()).toEqual(before);
-    await undoLast();
-    await undoImport(db, run, { now });
-    expect(await counts()).toEqual([0, 2, 0, 0]);
-  });
+  await load(deals, dealLines);
+  const run = await newestRun(db);
+  await load(visits, ['store,no,dept,at,status,first,last,phone', visit]);
+  const later = await counts();
+  await expect(undoImport(db, run, { now })).rejects.toThrow('(table appointment)');
+  expect(await counts()).toEqual(later);
+  await undoNewest(db);
+  await undoImport(db, run, { now });
+  expect(await counts()).toEqual(before);
 });

@@ -73,7 +73,7 @@ describe('POST /api/leads', () => {
     });
   });
 
-  test('keeps one aside of which nothing is good, and history has it', async () => {
+  test('sets aside a lead without a valid value, and lists it in the history', async () => {
     const { status, response } = await post(await keyOf(), adf({ store: 'Nowhere' }));
     expect(status).toBe(200);
     expect(response.leads).toMatchObject([{ state: 'kept_aside' }]);
@@ -117,7 +117,7 @@ describe('the list of leads', () => {
   const answer = (who: SignedIn, id: number, answered_at: string | null) =>
     rest(who, 'leads', 'update', { id, answered_at });
 
-  test('somebody marks a lead as answered, which counts, stays when leads are joined, and can be undone', async () => {
+  test('a lead marked as answered counts, stays so when leads are joined, and can be reverted', async () => {
     await load('leads', adf({ id: '1', at: '2026-03-16T10:00:00-04:00', email: 'dana@example.com' }), {
       name: 'f.xml',
     });
@@ -146,7 +146,7 @@ describe('the list of leads', () => {
     expect(await rebuilt()).toMatchObject([{ answered_at: null }]);
   });
 
-  test('what the source tells of the first answer is nobody’s to change', async () => {
+  test('a first answer from the source can’t be changed', async () => {
     await load('leads', [
       'store_id,lead_no,received_at,answered_at,last_name',
       `${ONE},1,2026-03-10 10:00,2026-03-10 10:12,Stone`,
@@ -180,7 +180,7 @@ describe('the list of leads', () => {
     expect((await seller.call(leadResponseTimes, ask)).stores).toMatchObject([{ store_id: TWO }]);
   });
 
-  test('whoever sees one store sees its leads alone, and without the right to personal data nobody’s name', async () => {
+  test('users of one store see its leads only, and no names without the right to personal data', async () => {
     await load('leads', adf({ id: '1', last: 'Secret' }, { id: '2', last: 'Hidden', store: SECOND }), {
       name: 'h.xml',
     });

@@ -90,7 +90,7 @@ test('a file that can’t be read says why, as nothing has failed', async () => 
   expect(screen.queryByText(/7F3A-19C2/)).toBeNull();
 });
 
-test('a file that was loaded is no failure when somebody goes back to it: it leads to its report', async () => {
+test('a loaded file leads to its report when the user goes back to it', async () => {
   const router = await openFile();
   await mapAll();
   await openCheck();
@@ -132,74 +132,28 @@ test('files that the profile reads beside this one are asked for by name', async
   await waitFor(() => expect(last('imports/inspect')?.companions).toEqual([upload]));
 });
 
-test('a built-in profile is tried on the file, and belongs to no saved one', async () => {
-  await openFile();
-  await userEvent.click(screen.getByText(/header in row 1/));
-  const listings = await screen.findByRole('option', { name: 'Sample: listings' });
-  await userEvent.selectOptions(screen.getByLabelText('Profile'), listings);
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Source').value).toBe('Listings'));
-  expect(last('imports/inspect')).toMatchObject({
-    profile: { feed: 'inventory', source: { name: 'Listings' } },
-  });
-  expect(last('imports/inspect')).not.toHaveProperty('profile_name');
-});
-
-test('the matched columns are saved under a name, for files whose name fits', async () => {
-  await openFile();
-  await mapAll();
-  await userEvent.click(await button('Save as profile'));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Monthly deals');
-  await userEvent.clear(dialog.getByLabelText('File names'));
-  await userEvent.type(dialog.getByLabelText('File names'), 'deals_*.csv');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved profile Monthly deals, version 1')).toBeTruthy();
-  expect(last('imports/saveProfile')).toMatchObject({ name: 'Monthly deals', file_pattern: 'deals_*.csv' });
-});
-
-test('a profile that is not saved is called so, not one that did not load', async () => {
-  host.use(http.post(at('imports/saveProfile'), () => failure(409, 'conflict'), { once: true }));
-  await openFile();
-  await mapAll();
-  await userEvent.click(await button('Save as profile'));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Monthly deals');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const alert = await dialog.findByRole('alert');
-  expect(alert.textContent).toContain("Couldn't save the profile");
-  expect(alert.textContent).not.toContain("didn't load");
-});
-
-test('a file that can not be uploaded says why and is sent again', async () => {
-  host.use(http.post(at('imports/upload'), () => failure(503, 'unavailable'), { once: true }));
+async function chooseFile() {
   await showPage(state.i18nProvider, '/dataimport');
-  await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
-    importedFile(),
-  );
+  const input = await screen.findByLabelText('Choose files', { selector: 'input' });
+  await userEvent.upload(input, importedFile());
+}
+
+test('a failed upload says why and can be sent again, but not when the server refuses the file', async () => {
+  host.use(http.post(at('imports/upload'), () => failure(503, 'unavailable'), { once: true }));
+  await chooseFile();
   expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
   await userEvent.click(await button('Retry'));
   expect(await screen.findByRole('table', { name: 'Columns' })).toBeTruthy();
-});
-
-test('a file that the server refuses is not sent again as it is', async () => {
+  cleanup();
   host.use(http.post(at('imports/upload'), () => failure(400, 'invalid')));
-  await showPage(state.i18nProvider, '/dataimport');
-  await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
-    importedFile(),
-  );
+  await chooseFile();
   expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('an upload can be cancelled', async () => {
+test('an upload can be canceled', async () => {
   host.use(http.post(at('imports/upload'), () => new Promise<Response>(() => {})));
-  await showPage(state.i18nProvider, '/dataimport');
-  await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
-    importedFile(),
-  );
+  await chooseFile();
   expect(await screen.findByRole('progressbar', { name: 'Uploading deals.csv' })).toBeTruthy();
   await userEvent.click(await button('Cancel upload'));
   expect(await button('Choose files')).toBeTruthy();

@@ -96,7 +96,7 @@ test('the file goes line by line to the dashboard, and each line opens its rows'
   });
 });
 
-test('total gross says of which units it is, and sale prices have a column', async () => {
+test('total gross names the units that it covers, and sale prices have a column', async () => {
   const told = {
     ...figures(3, 2500),
     ...{ back_gross: 900, total_gross: 1700, sale_price: 60_000.5 },
@@ -113,15 +113,6 @@ test('total gross says of which units it is, and sale prices have a column', asy
   expect(screen.getByText(/Total gross needs both front and back/)).toBeTruthy();
 });
 
-test('where only one part of the gross is not known, the total lacks the same units, told once', async () => {
-  const told = { ...figures(3, 2500), without_front: 0, without_back: 1, without_gross: 1 };
-  compares = { ...reconciliation, totals: { ...compared, file: told, dashboard: told, parts: [] } };
-  await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
-  const total = within(await screen.findByRole('table', { name: 'Whole file' }));
-  expect(total.getByRole('columnheader', { name: 'Without back gross' })).toBeTruthy();
-  expect(total.queryByRole('columnheader', { name: 'Without total gross' })).toBeNull();
-});
-
 test('a difference that nothing explains and an import that was taken back say so', async () => {
   const parts = [{ kind: 'unexplained' as const, why: '', rows: 0, figures: figures(1, 249.5) }];
   compares = {
@@ -136,20 +127,7 @@ test('a difference that nothing explains and an import that was taken back say s
   expect(screen.getByText(/This import was undone/)).toBeTruthy();
 });
 
-test('rows that count with their order, or were sent again, are called what they are', async () => {
-  const kinds = ['order', 'corrected', 'origin'] as const;
-  const parts = kinds.map((kind) => ({ kind, why: '', rows: 1, figures: figures(1, 249.5) }));
-  compares = { ...reconciliation, totals: { ...compared, parts } };
-  await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
-  for (const name of [
-    'Follows the last row of its repair order',
-    'Corrected and loaded',
-    'In the file with the original rows',
-  ])
-    expect(await screen.findByRole('button', { name })).toBeTruthy();
-});
-
-test('what the server does not keep is said in place of the comparison', async () => {
+test('a comparison that is no longer kept says so', async () => {
   host.use(http.post(at('imports/reconcile'), () => failure(400, 'invalid')));
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
   expect(await screen.findByText('The host said invalid.')).toBeTruthy();

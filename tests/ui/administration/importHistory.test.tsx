@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { at, failure, http } from '../host.ts';
 import { showPage } from '../pageHost.tsx';
 import { run } from './importHost.ts';
@@ -22,17 +21,15 @@ test('the history tells who loaded what, when and how, and what came of its rows
   expect(screen.getByRole('link', { name: 'deals.csv' }).getAttribute('href')).toBe('/dataimport/run/5');
 });
 
-test('an import that a program started names its key', async () => {
-  state.data.runs = state.data.runs.map((one) => ({ ...one, key_name: 'Nightly deals' }));
-  await showPage(state.i18nProvider, '/dataimport');
-  expect(await screen.findByText('Dana Whitfield · key Nightly deals')).toBeTruthy();
-});
-
-test('an undo is asked for with what it will do, and is told when done', async () => {
+async function askUndo() {
   await showPage(state.i18nProvider, '/dataimport');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
-  const question = within(await screen.findByRole('dialog'));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('an undo says what it will do, does it, and says so', async () => {
+  const question = await askUndo();
   expect(question.getByText(/it added \(8\) and restores those it changed \(1\)/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('Import undone: 8 deleted, 1 restored')).toBeTruthy();
@@ -40,46 +37,18 @@ test('an undo is asked for with what it will do, and is told when done', async (
   expect(await screen.findByText('Undone')).toBeTruthy();
 });
 
-test('an undo that brings back lines says so', async () => {
-  state.data.runs = state.data.runs.map((one) => ({ ...one, rows_removed: 12 }));
-  await showPage(state.i18nProvider, '/dataimport');
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
-  expect(await screen.findByText(/or deleted \(12\)/)).toBeTruthy();
-});
-
-test('an undo says whom the file brought along, and what of them stays', async () => {
+test('an undo names what the file deleted, added and filled in; a refused one says why', async () => {
   const along = { new_stores: 0, new_employees: 1, new_customers: 1204, filled_customers: 3 };
-  state.data.runs = state.data.runs.map((one) => ({ ...one, ...along }));
-  await showPage(state.i18nProvider, '/dataimport');
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
-  const question = within(await screen.findByRole('dialog'));
-  expect(
-    question.getByText(/^.*Also deletes 1 employee and 1,204 customers added by this import\. /),
-  ).toBeTruthy();
-  expect(
-    question.getByText(/nothing is undone\. Also clears the details it filled in for 3 existing customers\./),
-  ).toBeTruthy();
-  expect(question.getByText(/existing customers\. To bring them back/)).toBeTruthy();
-});
-
-test('an undo says so in Spanish, too', async () => {
-  state.data.runs = state.data.runs.map((one) => ({ ...one, new_stores: 1, new_employees: 2 }));
-  await state.i18nProvider.changeLocale('es');
-  await showPage(state.i18nProvider, '/dataimport');
-  await userEvent.click(await screen.findByRole('button', { name: 'Acciones para deals.csv' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Deshacer' }));
-  const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/agregó esta importación: 1 concesionario y 2 empleados\. /)).toBeTruthy();
-});
-
-test('an undo that the server refuses says why', async () => {
+  state.data.runs = state.data.runs.map((one) => ({ ...one, ...along, rows_removed: 12 }));
   host.use(http.post(at('imports/undo'), () => failure(409, 'conflict')));
-  await showPage(state.i18nProvider, '/dataimport');
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
+  const question = await askUndo();
+  for (const words of [
+    /or deleted \(12\)/,
+    /Also deletes 1 employee and 1,204 customers added by this import\. /,
+    /nothing is undone\. Also clears the details it filled in for 3 existing customers\./,
+  ])
+    expect(question.getByText(words)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('The host said conflict.')).toBeTruthy();
 });
 
@@ -106,15 +75,6 @@ test('a login that covers only some stores is told why there is nothing to see',
   expect(await screen.findByText('Hidden by permission')).toBeTruthy();
   expect(screen.getByText('The host said forbidden.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Choose files', hidden: true })).toBeNull();
-});
-
-test('a link to an import leads a login that covers only some stores to the same words, and to no further try', async () => {
-  const refuse = () => failure(403, 'forbidden');
-  host.use(http.post(at('imports/progress'), refuse));
-  await showPage(state.i18nProvider, '/dataimport/run/5');
-  expect(await screen.findByText('Hidden by permission')).toBeTruthy();
-  expect(screen.getByText('The host said forbidden.')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('an empty history says what to do; one that fails says why and tries again', async () => {
@@ -175,15 +135,7 @@ test('a file with nothing in it, and one that looks cut off, are called so', asy
   );
 });
 
-test('a failed import tells the reason in the language in use', async () => {
-  localStorage.setItem('rooftop.locale', 'es');
-  state.i18nProvider = await createI18nProvider();
-  state.data.progress = { state: 'failed', report: null, message: 'The file is empty.' };
-  await showPage(state.i18nProvider, '/dataimport/run/5');
-  expect((await screen.findByRole('alert')).textContent).toContain('El archivo está vacío.');
-});
-
-test('an import that was undone tells when and by whom', async () => {
+test('an undone import shows when and by which user', async () => {
   state.data.runs = [
     run({ state: 'undone', undone_at: '2026-11-18T15:00:00Z', undone_by: 'Priya Raman', can_undo: false }),
   ];

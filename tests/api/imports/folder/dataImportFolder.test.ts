@@ -58,7 +58,7 @@ test('a file that is renamed from a temporary name is loaded at once, whatever i
   expect(await timesLoaded(numbers)).toEqual([1, 1, 1, 1]);
 });
 
-test('neither an old time nor a renaming that nobody saw the beginning of makes a file complete', async () => {
+test('neither an old time nor a renaming before the first look makes a file complete', async () => {
   const { tick, looks } = server();
   const [old, renamed] = [newDeals(1), newDeals(1)];
   put('deals-old.csv', old.content);
@@ -72,24 +72,26 @@ test('neither an old time nor a renaming that nobody saw the beginning of makes 
   expect(await timesLoaded([...old.numbers, ...renamed.numbers])).toEqual([1, 1]);
 });
 
-test('a bad file goes to failed, with the reason and its rejected rows beside it', async () => {
+/** A row of a store that doesn't exist. */
+const badRow = `88,X1,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1\n`;
+
+test('bad files go to failed with the reason, loaded ones to done with their rejected rows, others stay', async () => {
   const { looks } = server();
+  const { content, numbers } = newDeals(2);
   put('deals-words.csv', 'once upon a time\nthere was\n');
   put('deals-empty.csv', '');
-  put('deals-bad.csv', `${dealsHeader}\n88,X1,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1\n`);
-  await looks(2);
-  expect(files()).toEqual([]);
+  put('deals-bad.csv', `${dealsHeader}\n${badRow}`);
+  put('deals-some.csv', `${content}${badRow}`);
+  put('notes.txt', 'hello');
+  put('.deals-2.csv', content);
+  mkdirSync(path('deals-3.csv'));
+  await looks(4);
+  expect(files()).toEqual(['.deals-2.csv', 'notes.txt']);
   expect(text('failed', 'deals-words.csv.txt')).toMatch(/^deals-words\.csv wasn’t loaded\. .*header/);
   expect(text('failed', 'deals-empty.csv.txt')).toMatch(/empty/);
   expect(text('failed', 'deals-bad.csv.txt')).toMatch(/^Refused deals-bad\.csv/);
   expect(printedLines().filter((sentence) => /wasn’t loaded/.test(sentence))).toHaveLength(3);
-});
-
-test('rejected rows of a file that is loaded lie beside it', async () => {
-  const { looks } = server();
-  const { content, numbers } = newDeals(2);
-  put('deals-some.csv', `${content}88,X1,2026-03-02,Finalized,New,Retail,${sampleVin(1)},1,1,1\n`);
-  await looks(2);
+  expect(printedLines().filter((sentence) => /^notes\.txt stays/.test(sentence))).toHaveLength(1);
   expect(files('done')).toEqual(['deals-some.csv', 'deals-some.csv-rejects.csv', 'deals-some.csv.txt']);
   expect(text('done', 'deals-some.csv-rejects.csv')).toMatch(
     /^\ufeffrooftop_line,rooftop_column,rooftop_value,rooftop_reason,store_id,.*\n4,store_id,88,No such store\.,88,X1,/,
@@ -97,66 +99,34 @@ test('rejected rows of a file that is loaded lie beside it', async () => {
   expect(await timesLoaded(numbers)).toEqual([1, 1]);
 });
 
-test('what fits no pattern stays, hidden files and folders too, and is named once', async () => {
-  const { looks } = server();
-  put('notes.txt', 'hello');
-  put('.deals-2.csv', newDeals(1).content);
-  mkdirSync(path('deals-3.csv'));
-  await looks(4);
-  expect(files()).toEqual(['.deals-2.csv', 'notes.txt']);
-  expect(printedLines()).toEqual([expect.stringMatching(/^notes\.txt stays/)]);
-});
-
-test('the same content is never loaded twice, unless its import was undone', async () => {
-  const { looks } = server();
-  const { content } = newDeals(2);
-  put('deals-4.csv', content);
-  await looks(2);
-  const [run] = await runsOf('deals-4.csv');
-  put('deals-4.csv', content);
-  put('deals-5.csv', content);
-  await looks(2);
-  expect(await runsOf('deals-5.csv')).toEqual([]);
-  expect(files('done')).toEqual(
-    [
-      'deals-4.csv',
-      'deals-4.csv.txt',
-      'deals-4-2.csv',
-      'deals-4-2.csv.txt',
-      'deals-5.csv',
-      'deals-5.csv.txt',
-    ].toSorted(),
-  );
-  expect(text('done', 'deals-5.csv.txt')).toMatch(`was already loaded as import ${run?.run_id} on `);
-
-  await undoImport(group.db, Number(run?.run_id), { now });
-  put('deals-6.csv', content);
-  await looks(2);
-  expect(await runsOf('deals-6.csv')).toMatchObject([{ state: 'loaded' }]);
-});
-
-test('the same content is loaded again when something else came between, or its profile was changed', async () => {
+test('the same content loads once, unless its import was undone, other values came between, or its profile changed', async () => {
   const { looks } = server();
   const { content, numbers } = newDeals(1);
-  const send = async (name: string, text: string) => {
+  const send = async (name: string, text = content) => {
     put(name, text);
     await looks(2);
-    const deal = group.db
-      .selectFrom('deal')
-      .select('sale_price')
-      .where('deal_no', '=', numbers[0] ?? '');
-    return (await deal.executeTakeFirstOrThrow()).sale_price;
+    const deal = group.db.selectFrom('deal').select('sale_price').where('deal_no', 'in', numbers);
+    return (await deal.executeTakeFirst())?.sale_price;
   };
-  expect(await send('deals-v1.csv', content)).toBe(30000);
-  expect(await send('deals-v2.csv', content.replace('30000', '29000'))).toBe(29000);
-  expect(await send('deals-v3.csv', content)).toBe(30000);
-  group.clock.now = new Date(group.clock.now.getTime() + 1000);
-  await save(
-    'daily deals',
-    { feed: 'deals', allowedRejects: 40, values: { sale_price: { 30000: '31000' } } },
-    'deals-*.csv',
-  );
-  expect(await send('deals-v4.csv', content)).toBe(31000);
+  const count = async (name: string) => (await runsOf(name)).length;
+  await send('deals-4.csv');
+  const [run] = await runsOf('deals-4.csv');
+  await send('deals-4.csv');
+  await send('deals-5.csv');
+  expect([await count('deals-4.csv'), await count('deals-5.csv')]).toEqual([1, 0]);
+  const done = ['deals-4.csv', 'deals-4-2.csv', 'deals-5.csv'].flatMap((name) => [name, `${name}.txt`]);
+  expect(files('done')).toEqual(done.toSorted());
+  expect(text('done', 'deals-5.csv.txt')).toMatch(`was already loaded as import ${run?.run_id} on `);
+  await undoImport(group.db, Number(run?.run_id), { now });
+  expect(await send('deals-6.csv')).toBe(30_000);
+  expect(await runsOf('deals-6.csv')).toMatchObject([{ state: 'loaded' }]);
+
+  expect(await send('deals-v2.csv', content.replace('30000', '29000'))).toBe(29_000);
+  expect(await send('deals-v3.csv')).toBe(30_000);
+  pass(1000);
+  const changed = { feed: 'deals', allowedRejects: 40, values: { sale_price: { 30000: '31000' } } };
+  await save('daily deals', changed, 'deals-*.csv');
+  expect(await send('deals-v4.csv')).toBe(31_000);
   await save('daily deals', { feed: 'deals', allowedRejects: 40 }, 'deals-*.csv');
 });
 

@@ -68,7 +68,7 @@ test('the page of a server without trouble tells of none', async () => {
   expect(profiles.map(({ problem }) => problem)).toEqual([null, null]);
 });
 
-test('what gives no answer takes no more than its share of those by whom disks are asked', async () => {
+test('a silent folder uses no more than its share of the workers', async () => {
   const disks = new Disks(10);
   const never = () => new Promise<void>(() => {});
   for (const name of ['a', 'b', 'c'])
@@ -87,7 +87,7 @@ async function* pieces(later: Promise<void>) {
   yield 2;
 }
 
-test('a file that gives nothing more is left behind, and so is one that somebody stops', async () => {
+test('a file that stops responding is left behind, and so is one that a user stops', async () => {
   const never = new Promise<void>(() => {});
   const read = async (options: Parameters<typeof withPatience>[1]) => {
     const got: number[] = [];

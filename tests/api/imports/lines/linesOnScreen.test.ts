@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { correctRows, sendCorrected } from '../../../../contract/calls/imports/corrections.ts';
 import { importProgress, undoImport } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { testApp } from '../../../support/app.ts';
+import { corrector } from '../../../support/corrections.ts';
 import { importDirectory, sampleFile, sampleVin } from '../../../support/imports.ts';
-import { endOf, importToEnd, loadLines, upload } from '../../../support/uploads.ts';
+import { importToEnd, loadLines, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const { db } = group;
@@ -98,14 +98,8 @@ test('a rejected row that is corrected is the line of its place, and no other li
     [1, 100],
     [3, 30],
   ]);
-  const kind = 'rejected' as const;
-  const edits = [{ line: 3, place: header.split(',').indexOf('labor_sale'), value: '20' }];
-  const { version } = await admin.call(correctRows, { run_id, kind, version: 0, edits });
-  const sent = await admin.call(sendCorrected, { run_id, kind, version });
-  expect(await endOf(admin, sent.run_id)).toMatchObject({
-    state: 'loaded',
-    report: { created: 1, removed: 0 },
-  });
+  const sent = await corrector(admin).mend(run_id, [[3, 'labor_sale', '20']]);
+  expect(sent).toMatchObject({ state: 'loaded', report: { created: 1, removed: 0 } });
   const whole = [
     [1, 100],
     [2, 20],

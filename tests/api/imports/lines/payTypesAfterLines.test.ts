@@ -1,29 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { testDatabase } from '../../../support/database.ts';
-import {
-  importDay,
-  importDirectory,
-  importerInto,
-  profileOf,
-  sampleFile,
-  sampleVin,
-  twoStores,
-} from '../../../support/imports.ts';
+import { clearService, undoNewest } from '../../../support/importSamples.ts';
+import { importDirectory, importerInto, profileOf, sampleFile, sampleVin } from '../../../support/imports.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 
-beforeEach(async () => {
-  for (const table of ['repair_line', 'repair_order', 'import_change', 'import_run'] as const)
-    await db.deleteFrom(table).execute();
-  await load('stores', twoStores);
-  await load('employees', [
-    'employee_id,firstname,lastname,department,store_id,hire_date,status',
-    '1,Pat,Ames,Service,1,2020-01-01,A',
-  ]);
-});
+beforeEach(() => clearService(db, load));
 
 const columns = {
   ...{ store_id: 'store', ro_no: 'RO', opened_at: 'opened', closed_at: 'closed' },
@@ -36,7 +20,7 @@ const usual = {
 };
 const { header, row } = sampleFile({
   ...{ store: '1', RO: 'A', job: '1', opened: '2026-02-01 09:00', closed: '2026-02-02 09:00' },
-  ...{ VIN: sampleVin(1), advisor: '1', 'CP Labor': '100', 'WP Labor': '50' },
+  ...{ VIN: sampleVin(1), advisor: '7', 'CP Labor': '100', 'WP Labor': '50' },
 });
 
 /** By which rows of an order are numbered, and those of the test. */
@@ -69,7 +53,7 @@ const profilesOf = (by: (typeof numberings)[number][1]) => {
 };
 
 test.each(numberings)(
-  'rows that are numbered %s are there once when pay types become lines, and when they are none any more',
+  'rows numbered %s load once, also when pay types become lines and when they no longer are',
   async (_how, by, jobs) => {
     const { ordinary, paid } = profilesOf(by);
     const rows = Array.from({ length: jobs }, (_, at) => row({ job: String(at + 1) }));
@@ -82,12 +66,7 @@ test.each(numberings)(
     expect(await load(paid, file)).toMatchObject({ created: 0, updated: 0, removed: 0 });
     await load(ordinary, file);
     expect(await lines()).toEqual(once);
-    const { run_id } = await db
-      .selectFrom('import_run')
-      .select('run_id')
-      .orderBy('run_id', 'desc')
-      .executeTakeFirstOrThrow();
-    await undoImport(db, run_id, { now: () => importDay });
+    await undoNewest(db);
     expect(await lines()).toEqual(byType);
   },
 );
@@ -98,7 +77,7 @@ test('lines of other rows stay, and what was loaded of a rejected row stays as i
   await load(first.ordinary, [header, row(), row({ job: '5' })]);
   await load(first.paid, [header, row()]);
   expect(await lines()).toEqual(['5 CP 100.00', '11 CP 100.00', '12 W 50.00']);
-  await db.deleteFrom('repair_line').execute();
+  await clearService(db, load);
   const { ordinary, paid } = profilesOf(byPlace[1]);
   await load(ordinary, [header, row(), row()]);
   await load(paid, [header, row(), row({ 'WP Labor': 'x' })], { acceptRejects: true });

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { corrections, correctRows, sendCorrected } from '../../../../contract/calls/imports/corrections.ts';
-import {
-  importProfiles,
-  importProfileVersions,
-  saveImportProfile,
-} from '../../../../contract/calls/imports/importProfiles.ts';
 import { importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { recipesOf } from '../../../../server/imports/profile/recipesOf.ts';
 import { testApp } from '../../../support/app.ts';
-import { changedProfile, withoutRecipes } from '../../../support/changedProfile.ts';
+import { changedProfile } from '../../../support/changedProfile.ts';
+import { corrector } from '../../../support/corrections.ts';
 import { importDirectory, sampleFile, sampleVin } from '../../../support/imports.ts';
-import { endOf, importToEnd, loadLines, upload } from '../../../support/uploads.ts';
+import { loadLines, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const { db } = group;
@@ -114,94 +109,13 @@ test('a rejected row is corrected where it is listed, and the comparison goes by
   expect(totals.parts).toMatchObject([
     { kind: 'rejected', rows: 2, figures: { ros: 1, labor_sale: 100.1, parts_sale: 17.77 } },
   ]);
-  const kind = 'rejected' as const;
-  const bench = await admin.call(corrections, { run_id, kind });
+  const { look, mend } = corrector(admin);
+  const bench = await look(run_id);
   const place = bench.columns.indexOf('CP Lbr Cost');
   expect(bench.rows).toMatchObject([{ line: 4, notes: [{ column: 'CP Lbr Cost', place }] }]);
   expect(bench.columns.slice(bench.own_columns)).not.toContain('pay_type');
-  const { version } = await admin.call(correctRows, {
-    ...{ run_id, kind, version: 0 },
-    edits: [{ line: 4, place, value: '3' }],
-  });
-  const sent = await admin.call(sendCorrected, { run_id, kind, version });
-  expect(await endOf(admin, sent.run_id)).toMatchObject({
-    state: 'loaded',
-    report: { made: 2, created: 2, removed: 0 },
-  });
+  const sent = await mend(run_id, [[4, 'CP Lbr Cost', '3']]);
+  expect(sent).toMatchObject({ state: 'loaded', report: { made: 2, created: 2, removed: 0 } });
   const after = await admin.call(reconcileImport, { run_id });
   expect(after.totals.dashboard).toMatchObject(all);
-});
-
-test('a saved profile keeps the rule, and its versions say what of a pay type changed', async () => {
-  const { inspected } = await guessed();
-  const name = 'ROs by pay type';
-  const profile = { ...inspected.profile, constants };
-  await admin.call(saveImportProfile, { name, profile });
-  const [pay] = recipesOf(inspected.profile, 'payTypes');
-  const { W: _, ...types } = pay?.types ?? {};
-  const recipes = [{ ...pay, types }, ...recipesOf(inspected.profile, 'lineNumbers')];
-  await admin.call(saveImportProfile, { name, profile: { ...profile, prepare: { recipes } } });
-  const saved = (await admin.call(importProfiles, {})).find((one) => one.name === name);
-  expect(saved && recipesOf(saved.profile, 'payTypes')).toMatchObject([{ types }]);
-  expect(saved && recipesOf(saved.profile, 'payTypes')[0]?.types).not.toHaveProperty('W');
-  const [last] = await admin.call(importProfileVersions, { profile_id: saved?.profile_id ?? 0 });
-  expect(last?.changes).toMatchObject([{ key: 'prepare.recipes', part: 'payTypes' }]);
-});
-
-test('the rule stays when the header row of the file is chosen anew, and so does that there is none', async () => {
-  const { inspected, upload_id } = await guessed();
-  expect(recipesOf(inspected.profile, 'payTypes')).toMatchObject([{ types: { W: {} } }]);
-  // Another header row of the same file: what was set stays where its columns are still there.
-  const without = withoutRecipes(inspected.profile, 'payTypes');
-  const headers = inspected.columns.map((one) => one.header);
-  const again = await admin.call(inspectImport, {
-    ...{ upload_id, feed: 'repair_orders' as const, header_line: 1 },
-    previous: [{ profile: without, headers }],
-  });
-  expect(recipesOf(again.profile, 'payTypes')).toEqual([]);
-  const kept = await admin.call(inspectImport, {
-    ...{ upload_id, feed: 'repair_orders' as const, header_line: 1 },
-    previous: [{ profile: inspected.profile, headers }],
-  });
-  expect(recipesOf(kept.profile, 'payTypes')).toMatchObject([
-    { types: { CP: { labor_sale: ['CP Labor'] } } },
-  ]);
-});
-
-test('rows that look like versions of an order are told, and the last counts where each has the same number', async () => {
-  const own = { ...warranty, 'RO No': 'V1' };
-  const versions = [header, row(own), row({ ...own, 'Warr Labor': '33.03', 'Total Labor': '133.13' })];
-  const { upload_id, inspected } = await guessed(versions, 'versions.csv');
-  expect(inspected.lines).toMatchObject({ records: 0 });
-  const placed = { ...inspected.profile, constants };
-  const { lines } = await admin.call(inspectImport, { upload_id, profile: placed });
-  expect(lines).toMatchObject({ records: 1, several: 1, are_versions: true });
-  const plain = withoutRecipes({ ...inspected.profile, whole: false }, 'lineNumbers');
-  const profile = { ...plain, constants: { ...constants, line_no: '1' } };
-  const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
-  expect(report).toMatchObject({ read: 2, made: 4, created: 2, replaced: 1, versions: 1, unnumbered: true });
-});
-
-test('names of pay types in a row above the header row say whose each column is, also where that row is chosen', async () => {
-  const grouped = [
-    'Order,,,,,Customer Pay,,,Warranty,,',
-    'RO No,Open Date,Close Date,VIN,Advisor,Labor,Cost,Hours,Labor,Cost,Hours',
-    ...['G1', 'G2'].map(
-      (number) =>
-        `${number},2021-01-03 09:00,2021-01-20 17:00,${sampleVin(1)},Ada Ames,100.10,40,1,30.03,9,0.5`,
-    ),
-  ];
-  const { upload_id, inspected } = await guessed(grouped, 'grouped.csv');
-  const types = {
-    CP: { labor_sale: ['Labor'], labor_cost: ['Cost'], billed_hours: ['Hours'] },
-    W: { labor_sale: ['Labor (2)'], labor_cost: ['Cost (2)'], billed_hours: ['Hours (2)'] },
-  };
-  expect(inspected).toMatchObject({ header_line: 2 });
-  expect(recipesOf(inspected.profile, 'payTypes')).toMatchObject([{ types }]);
-  const chosen = await admin.call(inspectImport, { upload_id, header_line: 2 });
-  expect(chosen).toMatchObject({ feed: 'repair_orders', profile: { header: { row: 2 } } });
-  expect(recipesOf(chosen.profile, 'payTypes')).toMatchObject([{ types }]);
-  const profile = { ...chosen.profile, constants: { ...constants, parts_sale: '0', parts_cost: '0' } };
-  const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
-  expect(report).toMatchObject({ outcome: 'tried', read: 2, made: 4, created: 4, rejected: 0 });
 });

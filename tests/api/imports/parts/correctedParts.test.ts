@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { corrections, correctRows, sendCorrected } from '../../../../contract/calls/imports/corrections.ts';
 import { reconciledRows, reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { testApp } from '../../../support/app.ts';
+import { corrector } from '../../../support/corrections.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { rollupTables } from '../../../support/records/rollups.ts';
-import { endOf, loadLines } from '../../../support/uploads.ts';
+import { loadLines } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const { db } = group;
 const admin = await group.signIn('Administrator');
-const kind = 'rejected' as const;
 
 beforeEach(async () => {
   for (const table of ['deal', ...rollupTables, 'import_change', 'import_part', 'feed'] as const)
@@ -33,18 +32,15 @@ const grossOf = async () =>
     ]),
   );
 
-const listOf = (run_id: number) => admin.call(corrections, { run_id, kind });
+const rejectedRows = corrector(admin);
 
 /** Sets the front gross of rows, by line, and sends what is ready. */
 async function mend(run_id: number, fronts: Readonly<Record<number, string>>) {
-  const { columns, version } = await listOf(run_id);
-  const place = columns.indexOf('front_gross');
-  const edits = Object.entries(fronts).map(([line, value]) => ({ line: Number(line), place, value }));
-  const next = await admin.call(correctRows, { run_id, kind, version, edits });
-  const { rows } = await listOf(run_id);
+  const cells = Object.entries(fronts).map(([line, value]) => [Number(line), 'front_gross', value] as const);
+  await rejectedRows.edit(run_id, cells);
+  const { rows } = await rejectedRows.look(run_id);
   const ready = rows.filter(({ state }) => state === 'ready').map(({ line }) => line);
-  const sent = await admin.call(sendCorrected, { run_id, kind, version: next.version });
-  return { ...(await endOf(admin, sent.run_id)), run_id: sent.run_id, ready };
+  return { ...(await rejectedRows.send(run_id)), ready };
 }
 
 test('the other rows of a deal go along once the rejected one is corrected', async () => {
@@ -67,11 +63,11 @@ test('the other rows of a deal go along once the rejected one is corrected', asy
   expect(own.totals).toMatchObject({ rows: 2, file: { units: 1, front_gross: 1000, sale_price: 30_000 } });
 });
 
-test('a deal of which not all rejected rows are sent is not loaded, until they are', async () => {
+test('a deal loads only once all of its rejected rows are sent', async () => {
   const run = await loadLines(admin, 'parts.csv', file, { profile });
   const half = await mend(run, { 5: '10' });
   expect(half.report).toMatchObject({ created: 0, rejected: 1 });
-  expect((await listOf(half.run_id)).rows[0]?.notes[0]?.reason).toBe(
+  expect((await rejectedRows.look(half.run_id)).rows[0]?.notes[0]?.reason).toBe(
     'Line 6 of the file belongs to this deal. Rows of a deal load together.',
   );
   // Sent once more by itself it is no more whole.
@@ -83,11 +79,7 @@ test('a row that turns out to be of a deal that is loaded does not take its plac
   const lost = row('7', 300).replace(',7,', ',,');
   const run = await loadLines(admin, 'parts.csv', [header, row('7', 500), lost], { profile });
   expect(await grossOf()).toEqual({ 7: [500, 100] });
-  const { columns, version } = await listOf(run);
-  const edits = [{ line: 3, place: columns.indexOf('deal_no'), value: '7' }];
-  const next = await admin.call(correctRows, { run_id: run, kind, version, edits });
-  const sent = await admin.call(sendCorrected, { run_id: run, kind, version: next.version });
-  const { report } = await endOf(admin, sent.run_id);
+  const { report } = await rejectedRows.mend(run, [[3, 'deal_no', '7']]);
   expect(report).toMatchObject({ updated: 0, rejected: 1 });
   expect(report?.rejectReasons[0]?.reason).toMatch(/are already loaded/);
   expect(await grossOf()).toEqual({ 7: [500, 100] });
@@ -97,11 +89,13 @@ test('a row that is warned of is corrected where it is a deal alone, and not whe
   const run = await loadLines(admin, 'parts.csv', [header, row('7', 60_000), row('8', 60_000), row('8', 1)], {
     profile,
   });
-  const { columns, rows, version } = await admin.call(corrections, { run_id: run, kind: 'warned' });
-  const edits = rows.map(({ line }) => ({ line, place: columns.indexOf('front_gross'), value: '600' }));
-  const next = await admin.call(correctRows, { run_id: run, kind: 'warned', version, edits });
-  const sent = await admin.call(sendCorrected, { run_id: run, kind: 'warned', version: next.version });
-  expect((await endOf(admin, sent.run_id)).report).toMatchObject({ read: 2, updated: 1, rejected: 1 });
+  const warnedRows = corrector(admin, 'warned');
+  const { rows } = await warnedRows.look(run);
+  const { report } = await warnedRows.mend(
+    run,
+    rows.map(({ line }) => [line, 'front_gross', '600']),
+  );
+  expect(report).toMatchObject({ read: 2, updated: 1, rejected: 1 });
   expect(await grossOf()).toEqual({ 7: [600, 100], 8: [60_001, 200] });
 });
 

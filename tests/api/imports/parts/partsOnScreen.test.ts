@@ -50,7 +50,7 @@ test('a file tells how many deals are on several rows, and what either reading o
   expect(added.report).toMatchObject({ created: 2, replaced: 0, shared: 0, added: 1 });
 });
 
-test('the other rows of a deal of which one is rejected are told before the dry run, which rejects them', async () => {
+test('the other rows of a deal with a rejected one are reported before the dry run, which rejects them', async () => {
   const rows = [...split, row('S1', 5, 903), row('S2', 1, 902)];
   const upload_id = await upload(admin, 'broken.csv', [header, ...rows]);
   const inspected = await admin.call(inspectImport, { upload_id, profile });
@@ -71,27 +71,4 @@ test('the other rows of a deal of which one is rejected are told before the dry 
   const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
   expect(report).toMatchObject({ rejected: 3, created: 1, added: 1 });
   expect(report?.rejectReasons.find(({ column }) => column === 'deal_no')).toMatchObject({ count: 2 });
-});
-
-test('halves of a unit tell parts where nobody is named, and prices that differ and rows that came twice are told', async () => {
-  const halves = [
-    row('S3', 500, '', '0.5', 12_000),
-    row('S3', 400, '', '.50', 8000),
-    row('S3', 400, '', '.50', 8000),
-  ];
-  expect((await lookedAt('halves.csv', halves)).parts).toEqual({
-    ...{ records: 1, several: 1, shared: 1, identical: 1, other_prices: 1, last: 500, added: 1100 },
-  });
-});
-
-test('later versions of a deal, and deals that came twice, are no parts', async () => {
-  const versions = [row('S4', 500, 901), row('S4', 520, 901), row('S5', 1, 902), row('S5', 1, 902)];
-  expect((await lookedAt('versions.csv', versions)).parts).toMatchObject({
-    ...{ records: 2, several: 1, shared: 0, identical: 1 },
-  });
-});
-
-test('files of records that are one row each say nothing of parts', async () => {
-  const upload_id = await upload(admin, 'budgets.csv', ['store_id,month', `${store},2026-01`]);
-  expect(await admin.call(inspectImport, { upload_id, feed: 'budgets' })).toMatchObject({ parts: null });
 });

@@ -1,14 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { decideHeldImport, importFolder } from '../../../../contract/calls/imports/importFolder.ts';
-import { startImportSet } from '../../../../contract/calls/imports/importSets.ts';
-import { importProgress, startImport } from '../../../../contract/calls/imports/imports.ts';
+import { importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
-import { runHere } from '../../../support/processes/command.ts';
-import { migratedDatabase } from '../../../support/processes/serverProcess.ts';
-import { upload } from '../../../support/uploads.ts';
 import { dealsHeader, watchedFolder } from '../../../support/watchedFolder.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
@@ -60,7 +54,7 @@ test('a file whose days can only be read otherwise than its profile says is load
   );
 });
 
-test('a profile that holds such files holds them until somebody has answered, and from then on loads those like them', async () => {
+test('a profile that holds such files keeps them until a user answers, and then loads similar ones', async () => {
   await save('d', { ...byMonth, source: 'D' }, 'd-*.csv');
   await holds('d');
   const watching = server();
@@ -99,43 +93,6 @@ test('a profile that holds such files holds them until somebody has answered, an
   expect(files('working')).toEqual([]);
 });
 
-test('what a saved profile leaves open is answered, and rows that are only rejected hold nothing', async () => {
-  await save('o', { ...byMonth, source: 'O' }, 'o-*.csv');
-  await holds('o');
-  const watching = server();
-  const days = Array.from({ length: 1_050 }, () => '02/02/2026');
-  put('o-1.csv', dealsOn(...days, '03/02/2026', '2026.03.05').content);
-  await watching.looks(2);
-  const run = await lastRun('o-1.csv');
-  expect(run).toMatchObject({ state: 'loaded' });
-  expect((await reportOf(run?.run_id ?? 0))?.unlike).toEqual([]);
-});
-
-test('the dry run on the screen tells what its rows say against a profile that nobody has saved, of sets too', async () => {
-  const admin = await signedIn();
-  const days = Array.from({ length: 1_050 }, () => '02/02/2026');
-  const lines = dealsOn(...days, '03/02/2026').lines;
-  const profile = { ...byMonth, source: 'S' };
-  const ended = async (run_id: number) => {
-    const progress = () => admin.call(importProgress, { run_id });
-    await expect.poll(async () => (await progress()).state, { timeout: 60_000 }).toBe('tried');
-    return progress();
-  };
-  const one = { upload_id: await upload(admin, 's.csv', lines), profile };
-  const open = [{ kind: 'open', header: 'contract_date', line: 1_052, rows: 1, now: 'month', way: 'day' }];
-  const { run_id } = await admin.call(startImport, { ...one, dry_run: true });
-  expect((await ended(run_id)).report?.doubts).toMatchObject(open);
-  const kept = { ...one, profile: { ...profile, datesOf: { contract_date: ['MM/DD/YYYY'] } } };
-  const said = await admin.call(startImport, { ...kept, dry_run: true });
-  expect((await ended(said.run_id)).report?.doubts).toEqual([]);
-  const people = await upload(admin, 'people.csv', ['UC_ID,UC_LastName', '7,Prior']);
-  const all = [one, { upload_id: people, profile: { feed: 'customers', source: 'S' } }];
-  await admin.call(startImportSet, { files: all, dry_run: true });
-  await expect
-    .poll(async () => (await reportOf(said.run_id + 2))?.doubts, { timeout: 60_000 })
-    .toMatchObject(open);
-});
-
 test('reports say of numbers and of keys of customers how they are written, and not what they are', async () => {
   await save('g', { feed: 'deals', source: 'G', allowedRejects: 60 }, 'g-*.csv');
   await save('k', { feed: 'customers', source: 'G', allowedRejects: 60 }, 'k-*.csv');
@@ -147,14 +104,4 @@ test('reports say of numbers and of keys of customers how they are written, and 
   const doubtsOf = async (name: string) => (await reportOf((await lastRun(name))?.run_id ?? 0))?.doubts;
   expect(await doubtsOf('g-1.csv')).toMatchObject([{ header: 'front_gross', text: '#.###,##', way: ',' }]);
   expect(await doubtsOf('k-1.csv')).toMatchObject([{ kind: 'customerKeys', text: 'C-####' }]);
-});
-
-test('the command line prints them', async () => {
-  const env = await migratedDatabase();
-  const path = join(importDirectory(), 'deals.csv');
-  const profile = join(importDirectory(), 'deals.json');
-  writeFileSync(path, dealsOn('25/02/2026', '03/02/2026').content);
-  writeFileSync(profile, JSON.stringify({ ...byMonth, source: 'C' }));
-  const { output } = await runHere(env, 'import', path, '--profile', profile, '--dry-run');
-  expect(output).toContain('Rows that contradict how it is read:\n  contract_date: 25/02/2026 on line 2 can');
 });

@@ -20,7 +20,7 @@ const stored = async () =>
       .executeTakeFirstOrThrow()
   ).sale;
 
-test('a watched file that takes much of what was loaded away is held, and loaded once somebody says so', async () => {
+test('a watched file that lowers much of what was loaded is held until a user approves it', async () => {
   await save('losing', { feed: 'parts_sales', source: 'L' }, 'losing-*.csv');
   const holding = group.db.updateTable('import_profile').set({ holds_unlike: true });
   await holding.where('name', '=', 'losing').execute();

@@ -45,7 +45,7 @@ test('profiles are saved from a file, listed, and printed as they were in any ve
   expect(runs).toEqual([{ profile: 'nightly deals', profile_version: 2 }]);
 });
 
-test('what is wrong is said in a sentence, and saves nothing', async () => {
+test('an invalid profile is refused with a sentence and not saved', async () => {
   const { env } = await portalDatabase();
   const good = file('good.json', JSON.stringify({ feed: 'deals', source: 'CDK' }));
   const cases: [args: readonly string[], code: number, sentence: RegExp][] = [

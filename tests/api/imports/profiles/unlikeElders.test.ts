@@ -110,7 +110,7 @@ test('the folder tells the last runs beside the day before and what is usual; gr
   expect(names).toEqual(['units', 'rows']);
 });
 
-test('a profile that holds such files keeps them until somebody decides', async () => {
+test('a profile that holds such files keeps them until a user decides', async () => {
   await save('h', { feed: 'deals', source: 'H' }, 'h-*.csv');
   await holds('h', true);
   const watching = server();
@@ -166,7 +166,7 @@ test('a profile that holds such files keeps them until somebody decides', async 
   expect((await (await signedIn()).call(importFolder, {})).held).toEqual([]);
 });
 
-test('a held file waits for somebody else when who has let it be loaded may not do so any more', async () => {
+test('a held file waits for another user when the one who approved it can no longer load files', async () => {
   const watching = server();
   await save('r', { feed: 'deals', source: 'R' }, 'r-*.csv');
   await holds('r', true);

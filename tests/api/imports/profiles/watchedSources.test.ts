@@ -80,7 +80,7 @@ test('a profile that is off leaves its files where they are, and loads them when
   expect(await runsOf('deals-off.csv')).toMatchObject([{ source: 'Root' }]);
 });
 
-test('what can not be read of a subfolder is said, and keeps nobody else from loading', async () => {
+test('an unreadable subfolder doesn’t keep other files from loading', async () => {
   const { looks } = server();
   const deals = newDeals(1);
   writeFileSync(path('cdk'), 'a file where a folder should be');

@@ -78,7 +78,7 @@ test('a deal of another system under the number of a deal of another vehicle tak
   expect(await sold()).toMatchObject({ total_units: 3, front_gross: 4000 });
 });
 
-test('the same vehicle is the same deal, whoever tells of it, and a source corrects its own', async () => {
+test('the same vehicle is the same deal from any source, and a source corrects its own deals', async () => {
   const same = [deals.header, deals.row({ front_gross: '1100' })];
   expect(await load('deals', 'Finance office', same)).toMatchObject({ updated: 1, rejected: 0 });
   const corrected = [deals.header, deals.row({ vin: sampleVin(4) })];

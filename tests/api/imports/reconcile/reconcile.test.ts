@@ -1,100 +1,62 @@
 import { expect, test } from 'vitest';
-import type { ReplyOf } from '../../../../contract/call.ts';
 import { undoImport } from '../../../../contract/calls/imports/imports.ts';
 import { reconciledRows, reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { salesWidget } from '../../../../contract/widgets/sales.ts';
 import { testApp } from '../../../support/app.ts';
-import { importDirectory, sampleFile, sampleVin } from '../../../support/imports.ts';
-import { importToEnd, upload } from '../../../support/uploads.ts';
+import { samplesOf } from '../../../support/importSamples.ts';
+import { importDirectory } from '../../../support/imports.ts';
+import { importToEnd, loadLines, upload } from '../../../support/uploads.ts';
 
-const dataDir = importDirectory();
-const group = await testApp({ config: { dataDir } });
+const group = await testApp({ config: { dataDir: importDirectory() } });
+const { db } = group;
 const admin = await group.signIn('Administrator');
-const [first, second] = await group.db
-  .selectFrom('store')
-  .select(['ID', 'storename'])
-  .orderBy('ID')
-  .execute();
-const [one, two] = [first?.ID ?? 0, second?.ID ?? 0];
+const [first, second] = await db.selectFrom('store').select(['ID', 'storename']).orderBy('ID').execute();
+const one = first?.ID ?? 0;
 
-const { header, row } = sampleFile({
-  store_id: String(one),
-  deal_no: 'R1',
-  contract_date: '2026-02-10',
-  status: 'Delivered',
-  deal_type: 'New',
-  deal_kind: 'Retail',
-  vin: sampleVin(1),
-  sale_price: '30000',
-  front_gross: '1000',
-  back_gross: '500.25',
-});
+const day = { contract_date: '2026-02-10', status: 'Delivered' };
+const february = { storeId: [one], from: '2026-02-01', to: '2026-02-28' };
+const { header, row } = samplesOf('deals', { ...day, store_id: String(one), back_gross: '500.25' });
+const load = (lines: readonly string[], by: object = {}) =>
+  loadLines(admin, 'deals.csv', [header, ...lines], {
+    profile: { feed: 'deals', source: 'CDK', allowedRejects: 100, ...by },
+  });
+const compare = (run_id: number) => admin.call(reconcileImport, { run_id });
+const badVin = 'Must be 17 letters and digits, without I, O, or Q.';
 
-async function load(lines: readonly string[], source = 'CDK'): Promise<number> {
-  const upload_id = await upload(admin, 'deals.csv', [header, ...lines]);
-  const profile = { feed: 'deals', source, allowedRejects: 100 };
-  const { run_id, state, message } = await importToEnd(admin, { upload_id, profile, dry_run: false });
-  expect(state, message ?? '').toBe('loaded');
-  return run_id;
-}
-
-const partOf = (of: Pick<ReplyOf<typeof reconcileImport>['totals'], 'parts'>, kind: string) =>
-  of.parts.filter((part) => part.kind === kind);
-
-test('a file over two stores is set beside the tiles, and each part opens its rows', async () => {
-  await load([row({ deal_no: 'OLD', front_gross: '700', back_gross: '0' })], 'Reynolds');
+test('a file of two stores is compared with the tiles to the cent, and each part opens its rows', async () => {
+  await load([row({ deal_no: 'OLD', front_gross: '700', back_gross: '0' })], { source: 'Reynolds' });
   const run_id = await load([
-    row(),
+    row({ deal_no: 'R1' }),
     row({ deal_no: 'R2', status: 'Unwound' }),
     row({ deal_no: 'R3', deal_kind: 'Wholesale', front_gross: '-300', back_gross: '0' }),
     row({ deal_no: 'R4', vin: 'X', front_gross: '250' }),
     row({ deal_no: 'R5', front_gross: '1' }),
     row({ deal_no: 'R5', front_gross: '2' }),
-    row({ deal_no: 'R6', store_id: String(two), contract_date: '2026-03-02' }),
+    row({ deal_no: 'R6', store_id: String(second?.ID), contract_date: '2026-03-02' }),
     row({ deal_no: 'R7', store_id: '999', contract_date: '2026-03-02' }),
   ]);
-  const said = await admin.call(reconcileImport, { run_id });
-  expect(said.rows.map(({ store, month, rows }) => [store, month, rows])).toEqual([
+  const { rows } = await compare(run_id);
+  expect(rows.map(({ store, month, rows: count }) => [store, month, count])).toEqual([
     [second?.storename, '2026-03-01', 1],
     [null, '2026-03-01', 1],
     [first?.storename, '2026-02-01', 6],
   ]);
-  const [, , february] = said.rows;
-  if (!february) throw new Error('no February');
-  const tile = await admin.call(salesWidget, {
-    storeId: [one],
-    from: '2026-02-01',
-    to: '2026-02-28',
-  });
-  expect(february.dashboard).toEqual({
-    units: tile.totals.total_units,
-    front_gross: tile.totals.front_gross,
-    back_gross: tile.totals.back_gross,
-    total_gross: tile.totals.total_gross,
-    sale_price: 90_000,
-    without_front: 0,
-    without_back: 0,
-    without_gross: 0,
-  });
-  expect(february.file).toMatchObject({ units: 6, front_gross: 1953, sale_price: 180_000 });
-  expect(february.difference.total_gross).toBe(
-    (february.file.total_gross ?? 0) - (february.dashboard.total_gross ?? 0),
-  );
-  expect(february.parts.map(({ kind, why, rows }) => [kind, why, rows])).toEqual([
-    ['rejected', 'Must be 17 letters and digits, without I, O, or Q.', 1],
+  const { file, dashboard, difference, parts } = rows[2] ?? {};
+  const { totals } = await admin.call(salesWidget, february);
+  const { total_units: units, front_gross, back_gross, total_gross } = totals;
+  const complete = { without_front: 0, without_back: 0, without_gross: 0 };
+  expect(dashboard).toEqual({ units, front_gross, back_gross, total_gross, sale_price: 90_000, ...complete });
+  expect(file).toMatchObject({ units: 6, front_gross: 1953, sale_price: 180_000 });
+  expect(difference?.total_gross).toBe((file?.total_gross ?? 0) - (dashboard?.total_gross ?? 0));
+  expect(parts?.map(({ kind, why, rows: count }) => [kind, why, count])).toEqual([
+    ['rejected', badVin, 1],
     ['repeated', '', 1],
     ['notCounted', 'unwound', 1],
     ['notCounted', 'wholesale', 1],
     ['others', 'Reynolds', 1],
   ]);
   const of = { store_id: one, month: '2026-02-01' };
-  const rejected = await admin.reply(reconciledRows, {
-    run_id,
-    kind: 'rejected',
-    why: 'Must be 17 letters and digits, without I, O, or Q.',
-    of,
-  });
-  expect(rejected).toMatchObject({
+  expect(await admin.reply(reconciledRows, { run_id, kind: 'rejected', why: badVin, of })).toMatchObject({
     meta: { total: 1 },
     response: [{ line: 5, record: 'R4', file: { units: 1, front_gross: 250 }, dashboard: null }],
   });
@@ -103,129 +65,104 @@ test('a file over two stores is set beside the tiles, and each part opens its ro
   ]);
 });
 
-test('a later file and an undoing are told of, row by row', async () => {
+test('a later file and an undo are explained row by row', async () => {
   const run_id = await load([row({ deal_no: 'L1', contract_date: '2025-05-05' })]);
   const later = await load([row({ deal_no: 'L1', contract_date: '2025-06-05', front_gross: '1100' })]);
-  const changed = partOf((await admin.call(reconcileImport, { run_id })).totals, 'changed');
-  expect(changed).toMatchObject([{ why: 'later', rows: 1, figures: { units: 1, front_gross: 1000 } }]);
-  expect(await admin.call(reconciledRows, { run_id, kind: 'changed', why: 'later' })).toMatchObject([
-    {
-      record: 'L1',
-      file: { front_gross: 1000 },
-      dashboard: { front_gross: 1100 },
-      file_name: 'deals.csv',
-    },
+  const kind = 'changed';
+  const figures = { units: 1, front_gross: 1000 };
+  expect((await compare(run_id)).totals.parts).toMatchObject([{ kind, why: 'later', rows: 1, figures }]);
+  expect(await admin.call(reconciledRows, { run_id, kind, why: 'later' })).toMatchObject([
+    { record: 'L1', file: { front_gross: 1000 }, dashboard: { front_gross: 1100 }, file_name: 'deals.csv' },
   ]);
   await admin.call(undoImport, { run_id: later });
-  expect((await admin.call(reconcileImport, { run_id })).totals.parts).toEqual([]);
-  const undone = await admin.call(reconcileImport, { run_id: later });
+  expect((await compare(run_id)).totals.parts).toEqual([]);
+  const undone = await compare(later);
   expect(undone).toMatchObject({ state: 'undone', undone_by: expect.any(String) });
-  expect(partOf(undone.totals, 'changed')).toMatchObject([{ why: 'undone', rows: 1 }]);
+  expect(undone.totals.parts).toMatchObject([{ kind, why: 'undone', rows: 1 }]);
 });
 
-test('whoever may view imports may look, without the gross where their role does not see it', async () => {
+test('total gross covers deals with both parts, on both sides, as on the tile', async () => {
+  const waive = { front_gross: 'Not of every deal.', back_gross: 'Not of every deal.' };
+  const march = { contract_date: '2025-03-10' };
+  const rows = [
+    row({ ...march, deal_no: 'G1' }),
+    row({ ...march, deal_no: 'G2', back_gross: '' }),
+    row({ ...march, deal_no: 'G3', front_gross: '', back_gross: '700' }),
+    row({ ...march, deal_no: 'G4', vin: 'X', back_gross: '' }),
+  ];
+  const run_id = await load(rows, { waive });
+  const { totals } = await compare(run_id);
+  const tile = await admin.call(salesWidget, { storeId: [one], from: '2025-03-01', to: '2025-03-31' });
+  expect(tile.totals).toMatchObject({ total_gross: 1500.25, units_without_gross: 2 });
+  expect(totals).toMatchObject({
+    file: { units: 4, front_gross: 3000, back_gross: 1200.25, total_gross: 1500.25, without_gross: 3 },
+    dashboard: { units: 3, front_gross: 2000, back_gross: 1200.25, total_gross: 1500.25, without_gross: 2 },
+    difference: { units: 1, front_gross: 1000, back_gross: 0, total_gross: 0, without_gross: 1 },
+    parts: [{ kind: 'rejected', figures: { front_gross: 1000, back_gross: null, total_gross: null } }],
+  });
+  expect(await admin.call(reconciledRows, { run_id, kind: 'rejected', why: badVin })).toMatchObject([
+    { file: { front_gross: 1000, back_gross: null, total_gross: null, without_gross: 1 } },
+  ]);
+});
+
+test('a calculated gross is compared for rejected rows, too; totals and repeated headers are not compared', async () => {
+  const priced = samplesOf('deals', { ...day, contract_date: '2024-02-10', cost: '28000', back_gross: '0' });
+  const columns = priced.header.split(',').indexOf('front_gross');
+  const withoutFront = (line: string) => line.split(',').toSpliced(columns, 1).join(',');
+  const lines = [
+    priced.header,
+    priced.row({ deal_no: 'W1' }),
+    priced.row({ deal_no: 'W2', vin: 'X', cost: '29500' }),
+  ];
+  const profile = { feed: 'deals', source: 'CDK', compute: ['front_gross'], allowedRejects: 100 };
+  const run_id = await loadLines(admin, 'priced.csv', lines.map(withoutFront), { profile });
+  expect((await compare(run_id)).totals).toMatchObject({
+    file: { units: 2, front_gross: 2500 },
+    dashboard: { units: 1, front_gross: 2000 },
+    parts: [{ kind: 'rejected', rows: 1, figures: { units: 1, front_gross: 500, without_front: 0 } }],
+  });
+  const empty = { deal_no: '', contract_date: '', status: '', deal_type: '', deal_kind: '', vin: '' };
+  const total = row({ ...empty, store_id: 'Total', sale_price: '60000', front_gross: '2000' });
+  const summed = await load([row({ deal_no: 'S1' }), header, row({ deal_no: 'S2' }), total]);
+  const { totals } = await compare(summed);
+  expect([totals.rows, totals.file.units, totals.file.front_gross]).toEqual([2, 2, 2000]);
+});
+
+test('viewers of imports for all stores may compare, without gross where their role doesn’t see it', async () => {
   const run_id = await load([row({ deal_no: 'A1' })]);
   const controller = await group.signInNew({ role: 'Controller', stores: 'all' });
   expect((await controller.reply(reconcileImport, { run_id })).status).toBe(200);
   expect((await controller.reply(reconciledRows, { run_id, kind: 'others', why: '' })).status).toBe(200);
   const unheard = await controller.reply(reconciledRows, { run_id, kind: 'others', why: 'Rey\u0000nolds' });
   expect([unheard.status, Object.keys(unheard.error?.fields ?? {})]).toEqual([400, ['why']]);
-  await group.db.updateTable('role').set({ sees_gross: 'N' }).where('role_name', '=', 'Controller').execute();
+  const see = (sees_gross: 'Y' | 'N') =>
+    db.updateTable('role').set({ sees_gross }).where('role_name', '=', 'Controller').execute();
+  await see('N');
   const { response, meta } = await controller.reply(reconcileImport, { run_id });
-  expect(meta.hidden).toEqual(['gross']);
-  expect(response.totals.file).toEqual({ units: 1, sale_price: 30_000 });
-  await group.db.updateTable('role').set({ sees_gross: 'Y' }).where('role_name', '=', 'Controller').execute();
-  const one_store = await group.signInNew({ role: 'Controller', stores: [one] });
+  expect([meta.hidden, response.totals.file]).toEqual([['gross'], { units: 1, sale_price: 30_000 }]);
+  await see('Y');
+  const limited = await group.signInNew({ role: 'Controller', stores: [one] });
   const seller = await group.signInNew({ role: 'Salesperson', stores: 'all' });
-  for (const browser of [one_store, seller]) {
+  for (const browser of [limited, seller]) {
     expect((await browser.reply(reconcileImport, { run_id })).status).toBe(403);
     expect((await browser.reply(reconciledRows, { run_id, kind: 'others', why: '' })).status).toBe(403);
   }
 });
 
-test('an import that loaded nothing, or nothing that a tile shows, says so', async () => {
-  const sentence = async (run_id: number) => (await admin.reply(reconcileImport, { run_id })).error?.message;
+test('an import that loaded nothing, has no figures, or is too old says so', async () => {
+  const refusal = async (run_id: number) => (await admin.reply(reconcileImport, { run_id })).error?.message;
   const upload_id = await upload(admin, 'deals.csv', [header, row({ deal_no: 'T1' })]);
-  const profile = { feed: 'deals', source: 'CDK' };
-  const { run_id } = await importToEnd(admin, { upload_id, profile, dry_run: true });
-  expect(await sentence(run_id)).toMatch(/loaded nothing/);
-  expect(await sentence(99_999)).toBe('Import not found.');
-  const people = await importToEnd(admin, {
-    upload_id: await upload(admin, 'people.csv', ['UC_ID,UC_LastName', '88,Lee']),
-    profile: { feed: 'customers', source: 'CDK' },
-    dry_run: false,
+  const tried = await importToEnd(admin, {
+    upload_id,
+    profile: { feed: 'deals', source: 'CDK' },
+    dry_run: true,
   });
-  expect(await sentence(people.run_id)).toMatch(/no figures/);
+  expect(await refusal(tried.run_id)).toMatch(/loaded nothing/);
+  expect(await refusal(99_999)).toBe('Import not found.');
+  const profile = { feed: 'customers', source: 'CDK' };
+  const people = await loadLines(admin, 'people.csv', ['UC_ID,UC_LastName', '88,Lee'], { profile });
+  expect(await refusal(people)).toMatch(/no figures/);
   const kept = await load([row({ deal_no: 'T2' })]);
-  await group.db.deleteFrom('import_part').where('run_id', '=', kept).execute();
-  expect(await sentence(kept)).toMatch(/90 days/);
-});
-
-test('lines of totals, and the header row once more, are nothing that the file says', async () => {
-  const empty = { deal_no: '', contract_date: '', status: '', deal_type: '', deal_kind: '', vin: '' };
-  const total = row({ ...empty, store_id: 'Total', sale_price: '60000', front_gross: '2000' });
-  const run_id = await load([row({ deal_no: 'S1' }), header, row({ deal_no: 'S2' }), total]);
-  const { totals } = await admin.call(reconcileImport, { run_id });
-  expect([totals.rows, totals.file.units, totals.file.front_gross]).toEqual([2, 2, 2000]);
-  expect(totals.parts.filter(({ kind }) => kind === 'skipped')).toEqual([]);
-});
-
-test('a gross that is worked out is what the file says of rejected rows, too', async () => {
-  const priced = sampleFile({
-    store_id: String(one),
-    deal_no: 'W1',
-    contract_date: '2024-02-10',
-    status: 'Delivered',
-    deal_type: 'New',
-    deal_kind: 'Retail',
-    vin: sampleVin(1),
-    sale_price: '30000',
-    cost: '28000',
-    back_gross: '0',
-  });
-  const lines = [priced.row(), priced.row({ deal_no: 'W2', vin: 'X', cost: '29500' })];
-  const upload_id = await upload(admin, 'priced.csv', [priced.header, ...lines]);
-  const profile = { feed: 'deals', source: 'CDK', compute: ['front_gross'], allowedRejects: 100 };
-  const { run_id } = await importToEnd(admin, { upload_id, profile, dry_run: false });
-  const { totals } = await admin.call(reconcileImport, { run_id });
-  expect(totals).toMatchObject({
-    file: { units: 2, front_gross: 2500 },
-    dashboard: { units: 1, front_gross: 2000 },
-    parts: [{ kind: 'rejected', rows: 1, figures: { units: 1, front_gross: 500, without_front: 0 } }],
-  });
-});
-
-test('rejected rows of a store that the file brings are told of that store, also those before it', async () => {
-  const named = sampleFile({
-    Dealer: 'New Street Motors',
-    deal_no: 'N1',
-    contract_date: '2023-02-10',
-    status: 'Delivered',
-    deal_type: 'New',
-    deal_kind: 'Retail',
-    vin: sampleVin(1),
-    sale_price: '30000',
-    front_gross: '1000',
-    back_gross: '0',
-  });
-  const lines = [
-    named.row({ vin: 'X', front_gross: '10' }),
-    named.row({ deal_no: 'N2' }),
-    named.row({ deal_no: 'N2', front_gross: '2000' }),
-    named.row({ deal_no: 'N3', vin: 'Y', front_gross: '20' }),
-    named.row({ deal_no: 'N4', vin: 'Z', Dealer: 'Never Added' }),
-  ];
-  const upload_id = await upload(admin, 'named.csv', [named.header, ...lines]);
-  const store = { name: 'Dealer', create: true, timezone: 'America/New_York' };
-  const profile = { feed: 'deals', source: 'CDK', store, allowedRejects: 100 };
-  const { run_id } = await importToEnd(admin, { upload_id, profile, dry_run: false });
-  const { rows } = await admin.call(reconcileImport, { run_id });
-  const found = rows.map(({ store: name, parts }) => [name, parts.map((part) => [part.kind, part.rows])]);
-  expect(Object.fromEntries(found)).toEqual({
-    'New Street Motors': [
-      ['rejected', 2],
-      ['repeated', 1],
-    ],
-    null: [['rejected', 1]],
-  });
+  await db.deleteFrom('import_part').where('run_id', '=', kept).execute();
+  expect(await refusal(kept)).toMatch(/90 days/);
 });

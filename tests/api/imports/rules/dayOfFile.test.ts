@@ -1,10 +1,10 @@
 import { utimesSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { corrections, correctRows, sendCorrected } from '../../../../contract/calls/imports/corrections.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
+import { corrector } from '../../../support/corrections.ts';
 import { importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
-import { endOf, loadLines, upload } from '../../../support/uploads.ts';
+import { loadLines, upload } from '../../../support/uploads.ts';
 import { QUIET, watchedFolder } from '../../../support/watchedFolder.ts';
 
 const directory = importDirectory();
@@ -70,14 +70,8 @@ test('rows that are corrected later are counted from the day of their import', a
   });
   expect(await stocked('A8')).toBe('2026-03-11');
   group.clock.now = new Date('2026-03-20T15:00:00Z');
-  const kind = 'rejected' as const;
   const later = await group.signIn('Administrator');
-  const { groups } = await later.call(corrections, { run_id, kind });
-  const [only] = groups.map(({ place, value, reason }) => ({ place, value, reason }));
-  const bulk = { ...(only && { only }), place: 0, value: '1' };
-  const { version } = await later.call(correctRows, { run_id, kind, version: 0, bulk });
-  const sent = await later.call(sendCorrected, { run_id, kind, version });
-  await endOf(later, sent.run_id);
+  await corrector(later).mend(run_id, [[2, 'store_id', '1']]);
   expect(await stocked('A7')).toBe('2026-03-11');
 });
 

@@ -3,36 +3,15 @@ import { saveGroupSettings } from '../../../../contract/calls/imports/groupSetti
 import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { dashboardCounts } from '../../../../contract/widgets/counts.ts';
 import { transitWidget } from '../../../../contract/widgets/transit.ts';
-import { up } from '../../../../server/db/migrations/0026-0050/0032_funding_told.ts';
-import { runStatements } from '../../../../server/db/migrations/statements.ts';
-import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { testApp } from '../../../support/app.ts';
-import {
-  importDay,
-  importDirectory,
-  importerInto,
-  profileOf,
-  sampleFile,
-  sampleVin,
-} from '../../../support/imports.ts';
+import { samplesOf, undoNewest } from '../../../support/importSamples.ts';
+import { importDay, importDirectory, importerInto, profileOf } from '../../../support/imports.ts';
 
 // Monday, March 16, 2026: the sixtieth day before it is January 15.
 const { db, signIn } = await testApp({ now: importDay });
 const load = importerInto(db, importDirectory());
-const now = () => importDay;
 
-const deals = sampleFile({
-  store_id: '1',
-  deal_no: 'D1',
-  contract_date: '2026-01-14',
-  status: 'Finalized',
-  deal_type: 'New',
-  deal_kind: 'Retail',
-  vin: sampleVin(1),
-  sale_price: '30000',
-  front_gross: '1800',
-  back_gross: '900',
-});
+const deals = samplesOf('deals');
 const contract = (deal_no: string, contract_date: string) => deals.row({ deal_no, contract_date });
 const [old, lastOpen, young] = [
   contract('OLD', '2026-01-14'),
@@ -100,12 +79,7 @@ describe('deals of a file that does not tell funding', () => {
   test('are not told again when the import that told them is undone', async () => {
     await load('deals', history);
     await load(profileOf({ feed: 'deals', source: 'DMS' }), withFunding([[old, '']]));
-    const { run_id } = await db
-      .selectFrom('import_run')
-      .select('run_id')
-      .orderBy('run_id', 'desc')
-      .executeTakeFirstOrThrow();
-    await undoImport(db, run_id, { now });
+    await undoNewest(db);
     expect(await counted()).toEqual({ cit_count: 2, not_told_count: 1 });
   });
 });
@@ -124,27 +98,4 @@ describe('a profile', () => {
   test('says so of deals only', () => {
     expect(() => profileOf({ feed: 'inventory', tellsFunding: false })).toThrow('No such field: funded_date');
   });
-});
-
-test('a database from before takes the deals of a source that never told funding for not told', async () => {
-  await load(profileOf(auction), history);
-  const dms = { feed: 'deals', source: 'DMS' };
-  await load(profileOf(dms), withFunding([[contract('PAID', '2025-03-01'), '2025-03-09']]));
-  await load(profileOf(dms), withFunding([[contract('OWED', '2025-03-02'), '']]));
-  await db.updateTable('deal').set({ funding_told: true }).execute();
-  await runStatements(
-    db,
-    `
-alter table deal drop funding_told;
-create index deal_unfunded on deal (store_id, contract_date) where funded_date is null;
-drop table group_setting;
-delete from dictionary_entry where term = 'Funding not reported';
-`,
-  );
-  await up(db);
-  expect(await counted()).toEqual({ cit_count: 3, not_told_count: 1 });
-  const notTold = await db.selectFrom('deal').select('deal_no').where('funding_told', '=', false).execute();
-  expect(notTold.map(({ deal_no }) => deal_no).sort()).toEqual(['OLD', 'SIXTY', 'YOUNG']);
-  const term = db.selectFrom('dictionary_entry').select('used_by').where('term', '=', 'Funding not reported');
-  expect((await term.executeTakeFirst())?.used_by).toContain('not_told_count');
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../support/database.ts';
-import { importDirectory, importerInto, profileOf, readList, twoStores } from '../../../support/imports.ts';
+import {
+  importDirectory,
+  importerInto,
+  profileOf,
+  readList,
+  sampleVin,
+  twoStores,
+} from '../../../support/imports.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
@@ -23,53 +30,8 @@ const stock = (changes: Readonly<Record<string, unknown>> = {}) =>
 
 const parts = () => db.selectFrom('part_stock').selectAll().orderBy('part_no').execute();
 
-describe('numbers and days as the file writes them', () => {
-  test('a decimal comma; a point before three digits parts thousands, and other points are refused', async () => {
-    const report = await load(
-      stock({ delimiter: ';', decimal: ',', dates: ['Excel'], allowedRejects: 100 }),
-      ['Part;Qty;Cost;Sold', 'C1;1.200;1.234,50;46022', 'C2;3;12,5;', 'C3;3;12.5;', 'C4;3;1,25;99999'],
-    );
-    expect(report).toMatchObject({ created: 2, rejected: 2 });
-    expect(report.rejectReasons.map(({ column, firstLine }) => [column, firstLine])).toEqual([
-      ['Cost', 4],
-      ['Sold', 5],
-    ]);
-    expect(await parts()).toMatchObject([
-      { part_no: 'C1', on_hand: 1200, unit_cost: 1234.5, last_sold_date: '2025-12-31' },
-      { part_no: 'C2', unit_cost: 12.5 },
-    ]);
-  });
-
-  test('constants and values of the profile are written as we write them', async () => {
-    const profile = stock({
-      ...{ decimal: ',', delimiter: ';', constants: { store_id: 1, unit_cost: 2.5 } },
-      ...{ columns: { part_no: 'Part', on_hand: 'Qty' }, values: { on_hand: { 'a pair': '2.0' } } },
-    });
-    await load(profile, ['Part;Qty', 'D1;a pair']);
-    expect((await parts()).find(({ part_no }) => part_no === 'D1')).toMatchObject({
-      on_hand: 2,
-      unit_cost: 2.5,
-    });
-  });
-});
-
 describe('where something is missing', () => {
   const lines = ['Part,Qty,Cost,Sold', 'E1,3,,', 'E2,3,4,2026-01-02'];
-
-  test('a value is used instead, in whatever column', async () => {
-    const report = await load(stock({ fill: { unit_cost: '7.25', last_sold_date: '2026-01-01' } }), lines);
-    expect(report).toMatchObject({ created: 2, rejected: 0 });
-    const e1 = (await parts()).find(({ part_no }) => part_no === 'E1');
-    expect(e1).toMatchObject({ unit_cost: 7.25, last_sold_date: '2026-01-01' });
-  });
-
-  test('the row is rejected where the profile says so', async () => {
-    const report = await load(stock({ require: ['last_sold_date'], allowedRejects: 100 }), [
-      'Part,Qty,Cost,Sold',
-      'F1,3,1,',
-    ]);
-    expect(report.rejectReasons).toMatchObject([{ column: 'Sold', reason: 'Required.' }]);
-  });
 
   test('a value that the field can not hold is refused before anything is read', async () => {
     await expect(load(stock({ fill: { unit_cost: 'seven' } }), lines)).rejects.toThrow(
@@ -141,4 +103,31 @@ test('columns that are made are read, listed and told like those of the file; to
     columns: { UC_ID: 'No', UC_LastName: 'Customer' },
   });
   expect(await load(kept, ['No,Customer', 'TOTAL,'])).toMatchObject({ rejected: 1, skipped: 0 });
+});
+
+const vehicles = (empty: boolean) =>
+  profileOf({
+    feed: 'inventory',
+    columns: { stock_no: 'Stock', vin: 'VIN' },
+    constants: {
+      ...{ store_id: '1', year: '2022', make: 'Jeep', model: 'Compass', cost: '20000', stock_type: 'U' },
+      ...{ status: 'in_stock', stocked_date: '2026-03-01' },
+    },
+    missing: ['none'],
+    allowedRejects: 99,
+    skip: [{ column: empty ? 'Stock' : 'Sold', empty, reason: 'That is none.' }],
+  });
+
+test('rows are skipped in which a column is empty, or is not', async () => {
+  const file = [
+    'Stock,VIN,Sold',
+    `A1,${sampleVin(1)},`,
+    ',12 Main Street,',
+    'None,Doylestown,',
+    `-,${sampleVin(2)},2026-03-02`,
+    'A3,no VIN,n/a',
+  ];
+  const reasons = { skipReasons: [{ reason: 'That is none.' }] };
+  expect(await load(vehicles(true), file)).toMatchObject({ ...reasons, created: 1, skipped: 3, rejected: 1 });
+  expect(await load(vehicles(false), file)).toMatchObject({ ...reasons, skipped: 1, rejected: 3 });
 });

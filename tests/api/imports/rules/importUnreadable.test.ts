@@ -1,163 +1,126 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../support/database.ts';
-import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../../../support/imports.ts';
+import { samplesOf } from '../../../support/importSamples.ts';
+import { importDirectory, importerInto, profileOf, twoStores } from '../../../support/imports.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 await load('stores', twoStores);
 
 beforeEach(async () => {
-  for (const table of ['repair_line', 'repair_order', 'service_day', 'customer'] as const)
+  for (const table of ['repair_line', 'repair_order', 'service_day', 'deal', 'customer'] as const)
     await db.deleteFrom(table).execute();
 });
 
 const head = 'UC_ID,UC_LastName,UC_Email,UC_Phone1,opt_out_email,CVP_TotalPrice';
 const full = '1,Lee,ann@example.com,610-555-0101,Y,1200';
-const contact = ['UC_Email', 'UC_Phone1', 'opt_out_email', 'CVP_TotalPrice'];
 const person = () =>
   db
     .selectFrom('customer')
     .select(['UC_Email', 'UC_Phone1', 'opt_out_email', 'stated_price'])
-    .where('UC_ID', '=', 1)
-    .executeTakeFirstOrThrow();
-const customerValues = {
+    .where('UC_LastName', '=', 'Lee')
+    .executeTakeFirst();
+const stored = {
   UC_Email: 'ann@example.com',
   UC_Phone1: '610-555-0101',
   opt_out_email: 'Y',
   stated_price: 1200,
 };
-
-describe('a value that can not be read', () => {
-  const dropping = profileOf({ feed: 'customers', drop: contact });
-
-  test('leaves the stored one alone, a default and another column name too; an empty cell empties', async () => {
-    await load(dropping, [head, full]);
-    const unreadable = [head, '1,Lee,nonsense,12,perhaps,much'];
-    // What the file said is noted, so that the record has changed once.
-    expect(await load(dropping, unreadable)).toMatchObject({ updated: 1, rejected: 0 });
-    expect(await person()).toEqual(customerValues);
-    expect(await load(dropping, unreadable)).toMatchObject({ unchanged: 1, rejected: 0 });
-    expect(await person()).toEqual(customerValues);
-    await load(dropping, [head, '1,Lee,,610-555-0102,nobody knows,n/a']);
-    expect(await person()).toEqual({
-      UC_Email: null,
-      UC_Phone1: '610-555-0102',
-      opt_out_email: 'Y',
-      stated_price: 0,
-    });
-  });
-
-  test('is empty in a new record, and leaves what an earlier row of the file says', async () => {
-    await load(dropping, [head, full, '2,Ray,nonsense,12,perhaps,much', '1,Lee,nonsense,,Y,1300']);
-    expect(await person()).toEqual({ ...customerValues, UC_Phone1: null, stated_price: 1300 });
-    const other = await db.selectFrom('customer').selectAll().where('UC_ID', '=', 2).executeTakeFirst();
-    expect(other).toMatchObject({ UC_Email: null, UC_Phone1: null, opt_out_email: 'N', stated_price: 0 });
-  });
-
-  test('does not open a repair order again, nor empty what its lines share', async () => {
-    const columns =
-      'store_id,ro_no,opened_at,closed_at,mileage_in,vin,line_no,pay_type,billed_hours,labor_sale,labor_cost,parts_sale,parts_cost,discount';
-    const line = (closed: string, mileage: string, discount: string) =>
-      `1,R1,2026-03-02 09:00,${closed},${mileage},${sampleVin(1)},1,CP,1.5,150,40,60,30,${discount}`;
-    const profile = profileOf({
-      feed: 'repair_orders',
-      drop: ['closed_at', 'mileage_in', 'discount'],
-      waive: { advisor_id: 'Not known.' },
-    });
-    const order = () =>
-      db.selectFrom('repair_order').select(['status', 'closed_date', 'mileage_in']).executeTakeFirstOrThrow();
-    await load(profile, [columns, line('2026-03-03 16:00', '42000', '5')]);
-    const before = await order();
-    expect(before).toEqual({ status: 'closed', closed_date: '2026-03-03', mileage_in: 42000 });
-    expect(await load(profile, [columns, line('soon', 'many', 'some')])).toMatchObject({ unchanged: 1 });
-    expect(await order()).toEqual(before);
-    await load(profile, [columns, line('', '', '')]);
-    expect(await order()).toEqual({ status: 'open', closed_date: null, mileage_in: null });
-  });
-
-  test('is part of no figure: what would be worked out from it rejects the row', async () => {
-    const profile = profileOf({
-      feed: 'deals',
-      compute: ['front_gross'],
-      drop: ['pack'],
-      columns: {
-        ...Object.fromEntries(
-          ['store_id', 'deal_no', 'contract_date', 'vin', 'sale_price', 'cost', 'pack'].map((name) => [
-            name,
-            name,
-          ]),
-        ),
-      },
-      constants: { status: 'Finalized', deal_type: 'New', deal_kind: 'Retail', back_gross: 0 },
-    });
-    const deal = (pack: string) => [
-      'store_id,deal_no,contract_date,vin,sale_price,cost,pack',
-      `1,A,2026-03-02,${sampleVin(1)},30000,28000,${pack}`,
-    ];
-    expect(await load(profile, deal('some'), { acceptRejects: true })).toMatchObject({
-      rejected: 1,
-      rejectReasons: [{ column: 'pack', reason: 'Needs a value that’s missing in this row.' }],
-    });
-    expect(await load(profile, deal('500'))).toMatchObject({ created: 1 });
-    await db.deleteFrom('deal').execute();
-  });
+const dropping = profileOf({
+  ...{ feed: 'customers', drop: ['UC_Email', 'UC_Phone1', 'opt_out_email', 'CVP_TotalPrice'] },
 });
 
-describe('what a row does not tell', () => {
-  test('is the customer of a deal as it was, also where Rooftop calls them by the number of another', async () => {
-    const people = (...numbers: number[]) => [
-      'UC_ID,UC_LastName',
-      ...numbers.map((number) => `${number},No ${number}`),
-    ];
-    const from = (source: string, feed: string, more = {}) => profileOf({ source, feed, ...more });
-    await load(from('North', 'customers'), people(1, 2));
-    await load(from('South', 'customers'), people(1));
-    const { UC_ID: id } = await db
-      .selectFrom('customer')
-      .select('UC_ID')
-      .where('source_no', '=', 1)
-      .where('UC_ID', '>', 2)
-      .executeTakeFirstOrThrow();
-    // Rooftop's number of one of them is the number of the other there.
-    await load(from('South', 'customers'), people(1, id));
-    const deal = (customer: string) => [
-      'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross,UC_ID',
-      `1,A,2026-03-02,Finalized,New,Retail,${sampleVin(1)},30000,1000,500,${customer}`,
-    ];
-    const profile = from('South', 'deals', { numbersOf: 'South', storeBy: 'AS_ID', drop: ['UC_ID'] });
-    const byAsId = (rows: string[]) => rows.map((row) => row.replace(/^1,/, '101,'));
-    await load(profile, byAsId(deal('1')));
-    expect(await load(profile, byAsId(deal('nobody')))).toMatchObject({ unchanged: 1 });
-    const storedDeal = await db.selectFrom('deal').select('UC_ID').executeTakeFirstOrThrow();
-    expect(storedDeal.UC_ID).toBe(id);
-    await db.deleteFrom('deal').execute();
-  });
-
-  test('does not hide what it tells, and what is stored breaks no rule with it unnoticed', async () => {
-    const columns =
-      'store_id,ro_no,opened_at,closed_at,status,vin,line_no,pay_type,billed_hours,labor_sale,labor_cost,parts_sale,parts_cost';
-    const line = (opened: string, closed: string, status: string) =>
-      `1,R1,${opened},${closed},${status},${sampleVin(1)},1,CP,1.5,150,40,60,30`;
-    const waive = { advisor_id: 'Not known.' };
-    const telling = profileOf({ feed: 'repair_orders', waive });
-    const silent = profileOf({ feed: 'repair_orders', waive, empties: [], allowedRejects: 100 });
-    const status = async () =>
-      (await db.selectFrom('repair_order').select('status').executeTakeFirstOrThrow()).status;
-    await load(telling, [columns, line('2026-03-02 09:00', '', 'open')]);
-    await load(silent, [columns, line('2026-03-02 09:00', '', 'void')]);
-    expect(await status()).toBe('void');
-    await load(telling, [columns, line('2026-03-02 09:00', '2026-03-03 16:00', 'closed')]);
-    expect(await load(silent, [columns, line('2026-03-05 09:00', '', 'open')])).toMatchObject({
-      rejected: 1,
-      rejectReasons: [{ column: 'closed_at', reason: 'Before the repair order was opened.' }],
-    });
-    expect(await status()).toBe('closed');
-  });
+test('an unreadable value leaves the stored one, also a default and an earlier row’s; an empty cell clears it', async () => {
+  await load(dropping, [head, full]);
+  const unreadable = [head, '1,Lee,nonsense,12,perhaps,much'];
+  // What the file said is noted, so the record changes once.
+  expect(await load(dropping, unreadable)).toMatchObject({ updated: 1, rejected: 0 });
+  expect(await load(dropping, unreadable)).toMatchObject({ unchanged: 1, rejected: 0 });
+  expect(await person()).toEqual(stored);
+  await load(dropping, [head, '1,Lee,,610-555-0102,no idea,n/a']);
+  const cleared = { UC_Email: null, UC_Phone1: '610-555-0102', opt_out_email: 'Y', stated_price: 0 };
+  expect(await person()).toEqual(cleared);
+  await db.deleteFrom('customer').execute();
+  await load(dropping, [head, full, '2,Ray,nonsense,12,perhaps,much', '1,Lee,nonsense,,Y,1300']);
+  expect(await person()).toEqual({ ...stored, UC_Phone1: null, stated_price: 1300 });
+  const other = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('UC_LastName', '=', 'Ray')
+    .executeTakeFirst();
+  expect(other).toMatchObject({ UC_Email: null, UC_Phone1: null, opt_out_email: 'N', stated_price: 0 });
 });
 
-test('an empty cell empties only what the profile says, when it says so', async () => {
+test('an empty cell clears only the columns that the profile names, where it names any', async () => {
   const keeping = profileOf({ feed: 'customers', empties: ['UC_Phone1'] });
   await load(keeping, [head, full]);
   await load(keeping, [head, '1,Lee,,,,']);
-  expect(await person()).toEqual({ ...customerValues, UC_Phone1: null });
+  expect(await person()).toEqual({ ...stored, UC_Phone1: null });
+});
+
+const order = samplesOf('repair_orders', { status: '', mileage_in: '', discount: '' });
+const orders = { feed: 'repair_orders', waive: { advisor_id: 'Not known.' } };
+const loadOrder = (more: object, changes: Readonly<Record<string, string>>) =>
+  load(profileOf({ ...orders, ...more }), [order.header, order.row({ advisor_id: '', ...changes })]);
+const orderStored = () =>
+  db.selectFrom('repair_order').select(['status', 'closed_date', 'mileage_in']).executeTakeFirstOrThrow();
+
+test('an unreadable value neither reopens a repair order nor clears what its lines share', async () => {
+  const drop = { drop: ['closed_at', 'mileage_in', 'discount'] };
+  await loadOrder(drop, { mileage_in: '42000', discount: '5' });
+  const closed = { status: 'closed', closed_date: '2026-03-03', mileage_in: 42_000 };
+  expect(await orderStored()).toEqual(closed);
+  const unreadable = { closed_at: 'soon', mileage_in: 'many', discount: 'some' };
+  expect(await loadOrder(drop, unreadable)).toMatchObject({ unchanged: 1 });
+  expect(await orderStored()).toEqual(closed);
+  await loadOrder(drop, { closed_at: '' });
+  expect(await orderStored()).toEqual({ status: 'open', closed_date: null, mileage_in: null });
+});
+
+test('a missing value hides no other, and stored values break no rule with the new ones', async () => {
+  const silent = { empties: [], allowedRejects: 100 };
+  await loadOrder({}, { closed_at: '', status: 'open' });
+  await loadOrder(silent, { closed_at: '', status: 'void' });
+  expect((await orderStored()).status).toBe('void');
+  await loadOrder({}, { status: 'closed' });
+  const later = { opened_at: '2026-03-05 09:00', closed_at: '', status: 'open' };
+  const reason = 'Before the repair order was opened.';
+  const rejectReasons = [{ column: 'closed_at', reason }];
+  expect(await loadOrder(silent, later)).toMatchObject({ rejected: 1, rejectReasons });
+  expect((await orderStored()).status).toBe('closed');
+});
+
+test('an unreadable value is part of no figure: a row whose gross needs it is rejected', async () => {
+  const { header, row } = samplesOf('deals', { cost: '28000', pack: '' });
+  const cells = header.split(',').map((name, place) => ({ name, place }));
+  const kept = cells.filter(({ name }) => name !== 'front_gross');
+  const file = (pack: string) =>
+    [header, row({ pack })].map((line) => kept.map(({ place }) => line.split(',')[place]).join(','));
+  const columns = Object.fromEntries(kept.map(({ name }) => [name, name]));
+  const profile = profileOf({ feed: 'deals', compute: ['front_gross'], drop: ['pack'], columns });
+  const rejectReasons = [{ column: 'pack', reason: 'Needs a value that’s missing in this row.' }];
+  const rejected = await load(profile, file('some'), { acceptRejects: true });
+  expect(rejected).toMatchObject({ rejected: 1, rejectReasons });
+  expect(await load(profile, file('500'))).toMatchObject({ created: 1 });
+  const deal = db.selectFrom('deal').select('front_gross');
+  expect(await deal.execute()).toEqual([{ front_gross: 1500 }]);
+});
+
+test('an unreadable customer leaves that of a deal, also where its number here is another’s in the source', async () => {
+  const people = (...numbers: number[]) => [
+    'UC_ID,UC_LastName',
+    ...numbers.map((number) => `${number},No ${number}`),
+  ];
+  const from = (source: string, feed: string, more = {}) => profileOf({ source, feed, ...more });
+  await load(from('North', 'customers'), people(1, 2));
+  await load(from('South', 'customers'), people(1));
+  const south = db.selectFrom('customer').select('UC_ID').where('source_no', '=', 1);
+  const { UC_ID: id } = await south.orderBy('UC_ID', 'desc').executeTakeFirstOrThrow();
+  // Rooftop's number of one customer is the source's number of another.
+  await load(from('South', 'customers'), people(1, id));
+  const profile = from('South', 'deals', { numbersOf: 'South', storeBy: 'AS_ID', drop: ['UC_ID'] });
+  const deal = samplesOf('deals', { UC_ID: '1', store_id: '101' });
+  await load(profile, [deal.header, deal.row()]);
+  expect(await load(profile, [deal.header, deal.row({ UC_ID: 'nobody' })])).toMatchObject({ unchanged: 1 });
+  expect(await db.selectFrom('deal').select('UC_ID').execute()).toEqual([{ UC_ID: id }]);
 });

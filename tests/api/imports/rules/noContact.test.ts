@@ -1,20 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
+import { samplesOf } from '../../../support/importSamples.ts';
 import { importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
+import { rollupTables } from '../../../support/records/rollups.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 
+const addStores = (...zones: readonly string[]) =>
+  insert(
+    db,
+    'store',
+    zones.map((timezone, at) => ({
+      ...{ ID: at + 1, AS_ID: at + 101, storename: `Store ${at + 1}`, timezone, made_here: true },
+    })),
+  );
+
 beforeEach(async () => {
-  await db.deleteFrom('deal').execute();
-  await db.deleteFrom('match_pair').execute();
-  await db.deleteFrom('customer').execute();
-  await db.deleteFrom('store').execute();
-  await insert(db, 'store', [
-    { ID: 1, AS_ID: 101, storename: 'North', timezone: 'America/New_York', made_here: true },
-  ]);
+  const records = ['deal', 'lead', 'lead_arrival', 'match_pair', 'customer', ...rollupTables] as const;
+  for (const table of [...records, 'equity_band', 'store_group_store', 'store'] as const)
+    await db.deleteFrom(table).execute();
 });
 
 const people = () =>
@@ -27,7 +34,8 @@ const people = () =>
 const named = { first: ['First'], last: ['Last'], phone: ['Phone'] };
 const header = 'UC_ID,UC_LastName,UC_Email,UC_Phone1,address,zip';
 
-test('what is typed where there is no e-mail address, phone or street is an empty cell, and a warning', async () => {
+test('placeholders of email, phone and street are empty cells with a warning, and merge no customers', async () => {
+  await addStores('America/New_York');
   const report = await load('customers', [
     header,
     '1,Ott,none,000-000-0000,Unknown,18901',
@@ -38,69 +46,44 @@ test('what is typed where there is no e-mail address, phone or street is an empt
     '6,Vega,real@shop.com,610-555-0142,-,18901',
   ]);
   expect(report).toMatchObject({ created: 6, rejected: 0 });
-  expect(report.warnings).toEqual([
-    expect.objectContaining({ column: 'UC_Email', count: 5, firstLine: 2 }),
-    expect.objectContaining({ column: 'UC_Phone1', count: 5 }),
-    expect.objectContaining({ column: 'address', count: 3 }),
+  expect(report.warnings).toMatchObject([
+    { column: 'UC_Email', reason: 'Placeholder email, read as empty.', count: 5, firstLine: 2 },
+    { column: 'UC_Phone1', count: 5 },
+    { column: 'address', count: 3 },
   ]);
-  expect(report.warnings[0]?.reason).toBe('Placeholder email, read as empty.');
-  expect(await people()).toMatchObject([
-    ...[{ UC_Email: null, UC_Phone1: null, address: null }, { address: null }, { address: 'No Name Road' }],
-    ...[{ UC_Email: null }, { UC_Email: null, UC_Phone1: null }],
+  const found = await people();
+  const none = { UC_Email: null, UC_Phone1: null };
+  expect(found).toMatchObject([
+    ...[
+      { ...none, address: null },
+      { ...none, address: null },
+      { ...none, address: 'No Name Road' },
+    ],
+    ...[{ ...none, address: null }, none],
     { UC_Email: 'real@shop.com', UC_Phone1: '610-555-0142', address: null },
   ]);
-  const homes = (await people()).map((one) => one.household_id);
-  expect(new Set(homes).size).toBe(6);
-  expect((await people()).every((one) => one.merged_into === null)).toBe(true);
-});
-
-test('a column that a row needs rejects it, and the reason says why', async () => {
-  const profile = profileOf({ feed: 'customers', require: ['UC_Email', 'UC_Phone1'], allowedRejects: 100 });
-  const report = await load(profile, [header, '1,Ott,none,000-000-0000,,', '2,Ott,a@b.org,610-555-0142,,']);
-  expect(report).toMatchObject({ created: 1, rejected: 1 });
-  expect(report.rejectReasons.map(({ reason }) => reason)).toEqual([
+  expect(new Set(found.map((one) => one.household_id)).size).toBe(6);
+  expect(found.every((one) => one.merged_into === null)).toBe(true);
+  const needing = { feed: 'customers', require: ['UC_Email', 'UC_Phone1'], allowedRejects: 100 };
+  const needed = await load(profileOf(needing), [header, '7,Ott,none,000-000-0000,,']);
+  expect(needed.rejectReasons.map(({ reason }) => reason)).toEqual([
     'Placeholder email. A real one is required.',
     'Placeholder phone. A real one is required.',
   ]);
 });
 
-test('a spelling that the profile names, and what it fills in for empty cells, count before', async () => {
-  const profile = profileOf({
-    feed: 'customers',
-    values: { UC_Email: { none: null } },
-    fill: { UC_Phone1: '610-555-0100' },
-  });
+test('values and defaults of the profile come before placeholders', async () => {
+  const values = { UC_Email: { none: null } };
+  const profile = profileOf({ feed: 'customers', values, fill: { UC_Phone1: '610-555-0100' } });
   const report = await load(profile, [header, '1,Ott,None,unknown,,']);
   expect(report).toMatchObject({ created: 1, warnings: [{ column: 'UC_Phone1', count: 1 }] });
   expect(await people()).toMatchObject([{ UC_Email: null, UC_Phone1: '610-555-0100' }]);
 });
 
-test('customers who are found by name and phone are not one for a number that stands for none', async () => {
-  const profile = profileOf({
-    feed: 'customers',
-    columns: {},
-    customer: named,
-    allowedRejects: 100,
-  });
-  const report = await load(profile, [
-    'First,Last,Phone',
-    ...['John,Smith,000-000-0000', 'John,Smith,0000000000', 'John,Smith,none', 'John,Smith,610-555-0142'],
-  ]);
-  expect(report).toMatchObject({ created: 1, rejected: 3 });
-  expect(report.rejectReasons).toMatchObject([
-    {
-      column: 'Phone',
-      reason:
-        'Can’t tell this customer from others with the same name. Add a phone, email, or address with ZIP.',
-      count: 3,
-    },
-  ]);
-});
-
 test.each([
-  ['by name and phone', { customer: named }],
+  ['name and phone', { customer: named }],
   [
-    'by a key that is made of both',
+    'a key made of both',
     {
       columns: {
         ...{ UC_FirstName: 'First', UC_LastName: 'Last', UC_Phone1: 'Phone' },
@@ -109,52 +92,71 @@ test.each([
       combine: { source_key: ['UC_FirstName', 'UC_LastName', 'UC_Phone1'] },
     },
   ],
-])('they are told by what else they have, %s', async (_how, rule) => {
-  const profile = profileOf({ feed: 'customers', allowedRejects: 100, ...rule });
-  const file = [
-    'First,Last,Phone,UC_Phone2,UC_Email,address,zip',
-    'John,Smith,000-000-0000,610-555-0142,,,',
-    'John,Smith,none,,John@smith.example,,',
-    'John,Smith,none,999-999-9999,noemail@dealer.com,12 Oak St,19512',
-    'John,Smith,,,,"14 Oak St.",19512',
-    'John,Smith,610-000-0000,,test@test.com,12 Oak St,',
-    'John,Smith,000-000-0000,,,unknown,19512',
-  ];
-  const report = await load(profile, file);
-  expect(report).toMatchObject({ created: 4, rejected: 2 });
-  expect(report.rejectReasons).toMatchObject([{ reason: expect.stringContaining('Add a phone'), count: 2 }]);
-  expect(await load(profile, file)).toMatchObject({ created: 0, unchanged: 4, rejected: 2 });
-  const spelt = [file[0] ?? '', 'john,SMITH,none,,JOHN@SMITH.EXAMPLE,,'];
-  if ('customer' in rule) expect(await load(profile, spelt)).toMatchObject({ created: 0, updated: 1 });
+])(
+  'customers without a phone are told apart by their other details, or rejected: by %s',
+  async (_how, rule) => {
+    const profile = profileOf({ feed: 'customers', allowedRejects: 100, ...rule });
+    const file = [
+      'First,Last,Phone,UC_Phone2,UC_Email,address,zip',
+      'John,Smith,000-000-0000,610-555-0142,,,',
+      'John,Smith,none,,John@smith.example,,',
+      'John,Smith,none,999-999-9999,noemail@dealer.com,12 Oak St,19512',
+      'John,Smith,,,,"14 Oak St.",19512',
+      'John,Smith,610-000-0000,,test@test.com,12 Oak St,',
+      'John,Smith,000-000-0000,,,unknown,19512',
+    ];
+    const report = await load(profile, file);
+    expect(report).toMatchObject({ created: 4, rejected: 2 });
+    expect(report.rejectReasons).toMatchObject([
+      { reason: expect.stringContaining('Add a phone'), count: 2 },
+    ]);
+    expect(await load(profile, file)).toMatchObject({ created: 0, unchanged: 4, rejected: 2 });
+    const spelt = [file[0] ?? '', 'john,SMITH,none,,JOHN@SMITH.EXAMPLE,,'];
+    if ('customer' in rule) expect(await load(profile, spelt)).toMatchObject({ created: 0, updated: 1 });
+  },
+);
+
+const german = ['UC_ID,UC_LastName,UC_Phone1', '1,Ott,089 1234567', '2,Roux,+33 1 42 56 78 90'];
+const phones = async () => (await people()).map((one) => one.UC_Phone1);
+
+test('phones belong to the country of all stores, of the profile, or of the store of their row', async () => {
+  await addStores('Europe/Berlin', 'Europe/Berlin');
+  expect(await load('customers', german)).toMatchObject({ created: 2, rejected: 0 });
+  expect(await phones()).toEqual(['+49891234567', '+33142567890']);
+  await db.deleteFrom('customer').execute();
+  await db.deleteFrom('store').execute();
+  await addStores('Europe/Berlin', 'Europe/Paris', 'America/New_York');
+  const several = profileOf({ feed: 'customers', allowedRejects: 100 });
+  expect(await load(several, german)).toMatchObject({ created: 1, rejected: 1 });
+  expect(await load(profileOf({ feed: 'customers', phonesOf: 'DE' }), german)).toMatchObject({ created: 1 });
+  expect(await phones()).toEqual(['+49891234567', '+33142567890']);
+  expect(() => profileOf({ feed: 'customers', phonesOf: 'XX' })).toThrow('country code such as DE');
+  const rows = ['089 1234567', '01 42 56 78 90', '610-555-0142'].map(
+    (phone, at) => `${at + 1},L${at},2026-03-02T10:00:00Z,Prior${at},${phone}`,
+  );
+  const leads = ['store_id,lead_no,received_at,last_name,phone', ...rows];
+  expect(await load('leads', leads)).toMatchObject({ created: 3, warnings: [] });
+  const stored = await db.selectFrom('lead').select('phone').orderBy('store_id').execute();
+  expect(stored.map(({ phone }) => phone)).toEqual(['+49891234567', '+33142567890', '610-555-0142']);
 });
 
-const deal = (number: number) =>
-  `1,D${number},2026-02-03,Finalized,New,Retail,${sampleVin(number)},2026,Ford,F-150,30000,1500,900`;
-const deals = [
-  'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,year,make,model,sale_price,front_gross,back_gross,First,Last,Phone',
-  `${deal(1)},Ann,Lee,610-555-0101`,
-  `${deal(2)},Walk,In,000-000-0000`,
-  `${deal(3)},Walk,In,none`,
-];
-
-test('deals whose customers have no number are loaded without one, in a file that is not to have a single bad row', async () => {
+test('deals whose customers have no phone load without a customer, also where no row may be rejected', async () => {
+  await addStores('America/New_York');
   const profile = profileOf({ feed: 'deals', customer: named, allowedRejects: 0 });
-  const stored = () => db.selectFrom('deal').select(['deal_no', 'UC_ID']).orderBy('deal_no').execute();
+  const { header: names, row } = samplesOf('deals', { First: 'Walk', Last: 'In', Phone: 'none' });
+  const deals = [
+    names,
+    row({ deal_no: 'D1', Phone: '610-555-0101' }),
+    row({ deal_no: 'D2', Phone: '000-000-0000', vin: sampleVin(2) }),
+    row({ deal_no: 'D3', vin: sampleVin(3) }),
+  ];
+  const reason = 'Placeholder phone, so the row is loaded without a customer.';
   expect(await load(profile, deals)).toMatchObject({
     ...{ outcome: 'loaded', created: 3, rejected: 0, newCustomers: 1 },
-    warnings: [
-      {
-        column: 'Phone',
-        reason: 'Placeholder phone, so the row is loaded without a customer.',
-        count: 2,
-      },
-    ],
+    warnings: [{ column: 'Phone', reason, count: 2 }],
   });
-  expect(await stored()).toEqual([
-    { deal_no: 'D1', UC_ID: expect.any(Number) },
-    { deal_no: 'D2', UC_ID: null },
-    { deal_no: 'D3', UC_ID: null },
-  ]);
+  const stored = db.selectFrom('deal').select('UC_ID').orderBy('deal_no');
+  expect(await stored.execute()).toEqual([{ UC_ID: expect.any(Number) }, { UC_ID: null }, { UC_ID: null }]);
   expect(await load(profile, deals)).toMatchObject({ unchanged: 3, newCustomers: 0 });
   const needing = profileOf(changedProfile(profile, { require: ['UC_ID'] }));
   expect(await load(needing, deals)).toMatchObject({ outcome: 'refused', rejected: 2 });

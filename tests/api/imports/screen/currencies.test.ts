@@ -84,7 +84,7 @@ describe.each(feeds)('amounts of %s', (feed) => {
     }
   });
 
-  test('are said by the report where nobody was asked', async () => {
+  test('are reported where the question was not asked', async () => {
     for (const name of moneyOf(feed)) {
       const mixed = amounts(feed, name, ['$1,200.50', '€900', '€901']);
       const { doubts } = await load(profileOf({ ...mixed.profile }), mixed.lines, { dryRun: true });

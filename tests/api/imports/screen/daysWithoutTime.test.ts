@@ -75,17 +75,6 @@ test.each(feeds.map((feed) => [feed]))(
   },
 );
 
-test('a time of a row whose store nobody knows is one of the group, and shown so', async () => {
-  const { preview } = await inspect('leads', ['2026-02-05 14:30'], 'Nowhere Kia');
-  expect(preview).toMatchObject([
-    {
-      outcome: 'rejected',
-      values: { received_at: '2026-02-05T19:30:00.000Z' },
-      time_zone: 'America/New_York',
-    },
-  ]);
-});
-
 test.each([
   ['one store', ['Far Kia']],
   ['stores of several time zones', ['East Kia', 'Far Kia']],

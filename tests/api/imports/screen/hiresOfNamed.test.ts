@@ -42,7 +42,7 @@ const columns = {
   salesperson1_id: 'Seller',
 };
 
-test('somebody whom a file of deals merely named is active, and no hire, until somebody says when they were hired', async () => {
+test('an employee added from deals is active, and no hire until a user enters the hire date', async () => {
   const [active = 0, hires] = await counts();
   await loadDeals();
   expect(await counts()).toEqual([active + 1, hires]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
 import { saidAs, withoutRecipes } from '../../../support/changedProfile.ts';
-import { importDirectory, sampleVin } from '../../../support/imports.ts';
+import { importDirectory } from '../../../support/imports.ts';
 import { importToEnd, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
@@ -76,41 +76,7 @@ test.each(['City State Zip', 'Town'])(
   },
 );
 
-test('a vehicle in one cell is split where no other columns give its parts', async () => {
-  const lines = (header: string, rest: string) => [
-    `Store,Stock,VIN,${header},Stocked,Cost`,
-    ...['2019 Toyota Camry SE', '2021 Land Rover Defender 110', '2020 Ford F-150'].map(
-      (vehicle, number) => `1,S${number},${sampleVin(number)},${vehicle}${rest},2026-02-0${number + 1},20000`,
-    ),
-  ];
-  const whole = await upload(admin, 'lot.csv', lines('Vehicle', ''));
-  const split = await admin.call(inspectImport, { upload_id: whole, feed: 'inventory' });
-  expect(split.columns.find(({ header }) => header === 'Vehicle')).toMatchObject({
-    field: null,
-    split: { how: 'vehicle', fits: 3 },
-  });
-  expect(split.preview[1]?.values).toMatchObject({
-    year: 2021,
-    make: 'Land Rover',
-    model: 'Defender',
-    trim: '110',
-  });
-  const both = await upload(admin, 'lot-2.csv', lines('Vehicle,Make,Model', ',Toyota,Camry'));
-  const known = await admin.call(inspectImport, { upload_id: both, feed: 'inventory' });
-  expect(known.profile.prepare).toBeUndefined();
-});
-
-test('people who are none of the record, and towns, are not split', async () => {
-  const upload_id = await upload(admin, 'others.csv', [
-    'UC ID,Last Name,Salesperson Name,City',
-    '1,Prior,"Vega, Maria","Reading, PA"',
-    '2,Abara,"Boyd, Tom","Easton, PA"',
-  ]);
-  const { profile } = await admin.call(inspectImport, { upload_id, feed: 'customers' });
-  expect(profile.prepare).toBeUndefined();
-});
-
-test('a column that was left out is left out the next time, until somebody takes it', async () => {
+test('a skipped column is skipped the next time, until a user maps it', async () => {
   const profile = {
     feed: 'customers',
     source: 'Left',
@@ -144,15 +110,4 @@ test('a column that was left out is left out the next time, until somebody takes
   });
   const last = await inspected('e.csv');
   expect(last.columns.find(({ header }) => header === 'Phone')).toMatchObject({ field: 'UC_Phone1' });
-});
-
-test('what stands for no address is nothing that a column could not be read by', async () => {
-  const rows = ['1,Prior,none,000-000-0000', '2,Abara,leon@shop.com,610-555-0142', '3,Vega,DECLINED,unknown'];
-  const upload_id = await upload(admin, 'people.csv', ['UC ID,Last name,E-mail,Phone', ...rows]);
-  const inspection = await admin.call(inspectImport, { upload_id });
-  expect(inspection.columns.slice(2)).toMatchObject([
-    { field: 'UC_Email', unread: 0 },
-    { field: 'UC_Phone1', unread: 0 },
-  ]);
-  expect(inspection.judged).toMatchObject({ good: 1, warned: 2, rejected: 0 });
 });

@@ -104,14 +104,6 @@ test('roles that do not see gross get no sums of it', async () => {
   ]);
 });
 
-test('a file that fits into the first rows is told to be whole', async () => {
-  const upload_id = await upload(admin, 'few.csv', [header, deal(1)]);
-  expect(await admin.call(inspectImport, { upload_id })).toMatchObject({ is_whole: true });
-  expect(await judged({ upload_id, profile: { feed: 'deals', source: 'Test' } })).toMatchObject({
-    judged: { rows: 1, good: 1 },
-  });
-});
-
 test('of what can not be judged the sentence says why, and a profile that is none is refused', async () => {
   const upload_id = await upload(admin, 'other.csv', ['Nothing,Known', '1,2']);
   expect(await judged({ upload_id, profile })).toMatchObject({
@@ -123,7 +115,7 @@ test('of what can not be judged the sentence says why, and a profile that is non
   expect((await admin.reply(judgeImport, { upload_id: 'f'.repeat(32), profile })).status).toBe(404);
 });
 
-test('when nobody waits for the answer any more the judging stops', async () => {
+test('a check stops when its caller is gone', async () => {
   const faults: unknown[] = [];
   const judgements = new Judgements((fault) => faults.push(fault));
   const of = {

@@ -59,37 +59,15 @@ describe('a column of kilometres', () => {
     expect(miles).toEqual([27962, 38525, 62]);
   });
 
-  test('has points between thousands', async () => {
-    const { question, miles } = await inspect('Kilometraje', ['45.000 km', '128.408', '1.250.300 km']);
-    expect(question?.texts).toContain('45.000 km');
-    expect(miles).toEqual([27962, 79789, 776900]);
-  });
-
-  test('is one of miles when somebody says so, but for cells that say kilometres', async () => {
+  test('is one of miles where the user says so, except for cells in kilometers', async () => {
     const { question, miles } = await inspect('KM', ['45000', '100 km'], { distances: { mileage: 'mi' } });
     expect(question).toMatchObject({ because: 'header', chosen: 1 });
     expect(miles).toEqual([45000, 62]);
   });
 });
 
-test('a column of miles raises no question, and can be said to be one of kilometres', async () => {
-  expect(await inspect('Mileage', ['45000', '100 mi'])).toMatchObject({
-    ...{ question: undefined, said: undefined, miles: [45000, 100] },
-  });
-  const { question, miles } = await inspect('Mileage', ['45000'], { distances: { mileage: 'km' } });
-  expect(question).toMatchObject({ chosen: 0 });
-  expect(question).not.toHaveProperty('because');
-  expect(miles).toEqual([27962]);
-});
-
 describe('cells of both units in one column', () => {
-  test('each have their own', async () => {
-    const { question, miles } = await inspect('Odometer', ['45000 km', '45000 mi', '100 miles']);
-    expect(question).toMatchObject({ because: 'cells', chosen: 0 });
-    expect(miles).toEqual([27962, 45000, 100]);
-  });
-
-  test('ask what those without any are, which are miles until somebody has said it', async () => {
+  test('ask for the unit of the others, which are miles until answered', async () => {
     const texts = ['45000 km', '45000 mi', '100'];
     const { question, said, miles } = await inspect('Odometer', texts);
     expect(question).toMatchObject({ because: 'cells', chosen: null });
@@ -98,13 +76,4 @@ describe('cells of both units in one column', () => {
     expect(answered.question?.chosen).not.toBeNull();
     expect(answered.miles).toEqual([27962, 45000, 62]);
   });
-});
-
-test('what is no distance is no kilometre, and a unit without a number is nothing', async () => {
-  const nonsense = ['12 parsecs', '-5', '9999999999', 'km'];
-  const readings = Array.from({ length: 16 }, (_one, place) => String(45_000 + place));
-  const { question, miles, notes } = await inspect('KM', [...nonsense, ...readings]);
-  expect(question?.options.map(({ fits }) => fits)).toEqual([16, 16]);
-  expect(miles.slice(3, 5)).toEqual([null, 27962]);
-  expect(notes).toEqual(nonsense.slice(0, 3));
 });

@@ -51,7 +51,7 @@ const store = (ID: number, storename: string, changes: Readonly<Record<string, u
   ...changes,
 });
 
-test('of a name and a number that nobody here knows the name is taken, and is to be checked', async () => {
+test('of an unknown name and number the name is taken, to be checked', async () => {
   for (const stores of [zips, numbers])
     expect(await storeColumn(sales(stores))).toMatchObject({ header: 'Dealer_Name', by: 'similar' });
   const spanish = header
@@ -72,15 +72,6 @@ test('the column whose values are stores that are here is taken, whether names o
   });
 });
 
-test('a number that only Rooftop has given does not speak for its column', async () => {
-  await insert(db, 'store', [store(5, 'Cedar Kia'), store(6, 'Cedar Ford')]);
-  const own = [
-    ['Alder Kia', '5'],
-    ['Birch Ford', '6'],
-  ] as const;
-  expect(await storeColumn(sales(own))).toMatchObject({ header: 'Dealer_Name' });
-});
-
 test.each(['06457-3834', '555-0142', '(610) 555-0142', '6105550142'])(
   'a number such as %s is that of no store, also where no name is',
   async (number) => {
@@ -96,25 +87,5 @@ test('a number whose company has it as the code of a store is one, a ZIP or not'
   expect(await storeColumn(sales([['Nobody', '06457-3834']]))).toMatchObject({
     header: 'Dealer_No',
     storeBy: 'dms_company_no',
-  });
-});
-
-test('what somebody has set stays, and a column that is called as our own field is none to choose', async () => {
-  await db
-    .insertInto('import_habit')
-    .values(
-      [
-        ['Dealer_No ', 'store_id'],
-        ['Car_id', 'deal_no'],
-      ].map(([name = '', field = '']) => ({
-        ...{ source: 'Lot', feed: 'deals', header: name.trim().toLowerCase().replace('_', ''), field },
-        used_at: importDay,
-      })),
-    )
-    .execute();
-  expect(await storeColumn(sales(zips))).toMatchObject({ header: 'Dealer_No', by: 'name' });
-  await db.deleteFrom('import_habit').execute();
-  expect(await storeColumn(sales(numbers, header.replace('Dealer_No ', 'store_id')))).toMatchObject({
-    header: 'store_id',
   });
 });

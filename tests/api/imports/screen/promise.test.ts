@@ -1,25 +1,26 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { RequestOf } from '../../../../contract/call.ts';
-import { importSet, startImportSet } from '../../../../contract/calls/imports/importSets.ts';
+import type { startImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { testApp } from '../../../support/app.ts';
+import { setsOf } from '../../../support/importSets.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
-import { importToEnd, upload } from '../../../support/uploads.ts';
+import { importToEnd } from '../../../support/uploads.ts';
 
 // The log of the server says what a file failed for.
 const group = await testApp({ config: { dataDir: importDirectory() }, logger: pino({ level: 'silent' }) });
 const admin = await group.signIn('Administrator');
+const sets = setsOf(group, admin);
 
 type Sent = RequestOf<typeof startImportSet>['files'][number];
 type Body = Sent['profile'];
 type File = readonly [name: string, profile: Body, lines: readonly string[]];
 
 async function sent([name, profile, lines]: File): Promise<Sent> {
-  group.clock.now = new Date(group.clock.now.getTime() + 1000);
-  return { upload_id: await upload(admin, name, lines), profile: { source: 'DMS', ...profile } };
+  return { upload_id: await sets.sent(name, lines), profile: { source: 'DMS', ...profile } };
 }
 
 async function judged(payload: RequestOf<typeof judgeImport>) {
@@ -49,11 +50,8 @@ async function heldTogether(files: readonly File[]) {
     const others = asked.filter((other) => other !== one);
     promises.set(one.upload_id, await judged({ ...one, others }));
   }
-  const { set_id } = await admin.call(startImportSet, { files: asked, dry_run: true });
-  const set = () => admin.call(importSet, { set_id });
-  const isOver = async () => (await set()).files.every(({ state }) => state !== 'running');
-  await expect.poll(isOver, { timeout: 60_000 }).toBe(true);
-  for (const { upload_id, file_name, state, progress } of (await set()).files) {
+  const { files: ended } = await sets.start(asked, true);
+  for (const { upload_id, file_name, state, progress } of ended) {
     const promise = promises.get(upload_id);
     if (!promise) throw new Error(`Nothing was promised of ${file_name}.`);
     expect({ file_name, state, message: progress?.message, ...progress?.report }).toMatchObject({
@@ -77,7 +75,7 @@ const customers = (...numbers: readonly (number | string)[]) => [
 ];
 const many = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
-describe('what nobody here knows is told before the dry run', () => {
+describe('unknown customers are reported before the dry run', () => {
   const lines = [dealHeader, ...many(951).map((number) => deal(number, { customer: `${90_000 + number}` }))];
 
   test('of the first rows, of all rows, and by the dry run in the same words', async () => {
@@ -108,7 +106,7 @@ describe('what nobody here knows is told before the dry run', () => {
   });
 });
 
-describe('promise and dry run say the same of every file of a set', () => {
+describe('check and dry run report the same for every file of a set', () => {
   test('customers by numbers and by keys, those of another file and those of nowhere', async () => {
     const columns = { source_key: 'UC_ID', UC_FirstName: 'UC_FirstName', UC_LastName: 'UC_LastName' };
     const keys = await sent(['keys.csv', { feed: 'customers', columns }, customers('C-7', 'AB 3')]);
@@ -142,18 +140,6 @@ describe('promise and dry run say the same of every file of a set', () => {
     const told = await heldTogether([
       ['customers.csv', { feed: 'customers', source: 'Fresh' }, customers(601)],
       deals('deals.csv', 'Fresh'),
-    ]);
-    expect(told.map(({ good }) => good)).toEqual([1, 1]);
-  });
-
-  test('of another source they are nobody', async () => {
-    const told = await heldTogether([
-      ['customers.csv', { feed: 'customers', source: 'CRM' }, customers(501)],
-      [
-        'deals.csv',
-        { feed: 'deals', allowedRejects: 100 },
-        [dealHeader, deal(200, { customer: '501' }), deal(201)],
-      ],
     ]);
     expect(told.map(({ good }) => good)).toEqual([1, 1]);
   });
@@ -226,19 +212,18 @@ describe('promise and dry run say the same of every file of a set', () => {
   });
 });
 
-test('a file that leads to one of which nothing would be loaded is told to wait, as it does', async () => {
+test('a file that refers to a refused one waits, in the check and in the dry run', async () => {
   const files = [
     await sent(['customers.csv', { feed: 'customers' }, customers('Ann', 'Bo', 701)]),
     await sent(['deals.csv', { feed: 'deals' }, [dealHeader, deal(500, { customer: '701' })]]),
   ] as const;
   const [first, second] = files;
   expect(await judged({ ...second, others: [first] })).toMatchObject({ waits_for: ['customers.csv'] });
-  const { set_id } = await admin.call(startImportSet, { files: [...files], dry_run: true });
-  const states = async () => (await admin.call(importSet, { set_id })).files.map(({ state }) => state);
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['refused', 'waits']);
+  const { files: ended } = await sets.start([...files], true);
+  expect(ended.map(({ state }) => state)).toEqual(['refused', 'waits']);
 });
 
-test('what is left to the dry run is said of each file', async () => {
+test('each file names the checks that only the dry run does', async () => {
   const file = await sent(['customers.csv', { feed: 'customers' }, customers(601)]);
   expect(await judged(file)).toMatchObject({ unchecked: ['unique', 'names'], cut_off: null });
 });

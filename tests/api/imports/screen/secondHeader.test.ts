@@ -52,29 +52,3 @@ test.each([
     expect(report).toMatchObject({ report: { outcome: 'tried', skipped: 1, rejected: 0 } });
   },
 );
-
-test('header rows that a report repeats on each page are skipped, and their words are no values', async () => {
-  const titled = header.replace('New/Used', 'Condition');
-  const page = (number: number) => [titled, deals[number] ?? ''];
-  const upload_id = await upload(admin, 'deals.csv', [...page(0), ...page(1), ...page(2)]);
-  const inspection = await admin.call(inspectImport, { upload_id });
-  expect(inspection).toMatchObject({ feed: 'deals', header_line: 1, missing: [] });
-  expect(inspection.columns.find((column) => column.header === 'Condition')).toMatchObject({
-    field: 'deal_type',
-    samples: ['N'],
-  });
-  expect(inspection.skips).toEqual([{ reason: 'Repeated header row.', count: 2, line: 3 }]);
-  const report = await importToEnd(admin, { upload_id, profile: inspection.profile, dry_run: true });
-  expect(report).toMatchObject({ report: { outcome: 'tried', skipped: 2, rejected: 0 } });
-});
-
-test('records whose cells are words are none', async () => {
-  const people = [
-    'Maria,Vega,Sales,Salesperson',
-    'Store,Sales,Service,Manager Jones',
-    'Leon,Abara,Service,Advisor',
-  ];
-  const upload_id = await upload(admin, 'people.csv', ['First name,Last name,Department,Title', ...people]);
-  const inspection = await admin.call(inspectImport, { upload_id, feed: 'employees' });
-  expect(inspection).toMatchObject({ header_line: 1, skips: [] });
-});

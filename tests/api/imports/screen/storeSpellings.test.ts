@@ -56,12 +56,3 @@ test('codes that no store has are listed, given a store, and loaded into it', as
   expect(report).toMatchObject({ outcome: 'loaded', created: 5, rejected: 0 });
   expect((await dealsOf()).map(({ store_id }) => store_id)).toEqual([1, 1, 2, 2, 2]);
 });
-
-test('a store that is not there any more is none', async () => {
-  const upload_id = await upload(admin, 'gone.csv', [header, sold('MIA03', 6), sold('MIA01', 7)]);
-  const { profile } = await admin.call(inspectImport, { upload_id });
-  const gone = changedProfile(profile, { values: { store_id: { MIA03: 'store:999' } } });
-  const { judged, preview } = await admin.call(inspectImport, { upload_id, profile: gone });
-  expect(judged).toMatchObject({ rows: 2, good: 1, rejected: 1 });
-  expect(preview[0]?.notes).toMatchObject([{ column: 'Store', reason: 'No such store.' }]);
-});

@@ -54,7 +54,7 @@ const own = (ID: number, changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
-test('the store that every login needs is nobody that a file calls by a number', async () => {
+test('no number in a file means the store that every login needs', async () => {
   const { ID } = await db.transaction().execute(firstStore);
   for (const number of [String(ID), '1']) {
     expect((await inspect(deals(number))).judged).toMatchObject({ good: 0, rejected: 2 });
@@ -69,7 +69,7 @@ test('the store that every login needs is nobody that a file calls by a number',
   ).toMatchObject({ created: 2 });
 });
 
-test('a number that only Rooftop has given is asked about, whoever answers is believed', async () => {
+test('a number that only Rooftop has given is asked about, and the answer applies', async () => {
   await insert(db, 'store', [own(1), own(2)]);
   const asked = await byStore(deals('1'));
   expect(asked).toMatchObject({ chosen: null, headers: ['Dealer'], texts: ['1'] });

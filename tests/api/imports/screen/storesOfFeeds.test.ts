@@ -6,52 +6,20 @@ import { storeFieldOf } from '../../../../contract/records/target.ts';
 import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
 import { changedProfile } from '../../../support/changedProfile.ts';
 import { testDatabase } from '../../../support/database.ts';
-import { importDay, importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
+import { usualCells } from '../../../support/importSamples.ts';
+import { importDay, importDirectory } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
-const load = importerInto(db, directory);
-
-/** What a row of a feed has beside its store. */
-const rowOf: Readonly<Partial<Record<FeedName, Readonly<Record<string, string>>>>> = {
-  employees: {
-    ...{ employee_id: '11', firstname: 'Ada', lastname: 'Ames', department: 'Sales' },
-    ...{ hire_date: '2020-02-01', status: 'A' },
-  },
-  inventory: {
-    ...{ stock_no: 'S1', vin: sampleVin(1), stock_type: 'New', status: 'In stock', year: '2025' },
-    ...{ make: 'Kia', model: 'Sorento', stocked_date: '2026-01-05', cost: '20000' },
-  },
-  customers: { UC_ID: '17', UC_FirstName: 'Ada', UC_LastName: 'Prior', UC_Email: 'ada@prior.example' },
-  deals: {
-    ...{
-      deal_no: 'D1',
-      contract_date: '2026-03-02',
-      status: 'Finalized',
-      deal_type: 'New',
-      deal_kind: 'Retail',
-    },
-    ...{ vin: sampleVin(1), sale_price: '30000', front_gross: '1000', back_gross: '500' },
-  },
-  repair_orders: {
-    ...{ ro_no: 'R1', opened_at: '2026-03-02T10:00:00Z', vin: sampleVin(1), line_no: '1', pay_type: 'CP' },
-    ...{ billed_hours: '1', labor_sale: '100', labor_cost: '40', parts_sale: '50', parts_cost: '20' },
-    advisor_id: '71',
-  },
-  parts_sales: {
-    ...{ invoice_no: 'I1', invoice_date: '2026-03-02', channel: 'Counter', part_no: 'P1' },
-    ...{ qty: '1', sale: '10', cost: '5' },
-  },
-  appointments: { appt_id: 'A1', dept: 'Service', starts_at: '2026-03-18T10:00:00Z', status: 'booked' },
-  leads: { lead_no: 'L1', received_at: '2026-03-02T10:00:00Z', last_name: 'Prior' },
-  budgets: { month: '2026-03-01', department: 'New', metric: 'units', amount: '12' },
-  overheads: { month: '2026-03-01', fixed_overhead: '12000' },
-  part_stock: { part_no: 'P1', on_hand: '3', unit_cost: '5' },
-};
 
 const feeds = feedNames.filter((feed) => storeFieldOf(importTargets[feed]) !== undefined);
 const own = (feed: FeedName) => storeFieldOf(importTargets[feed]) ?? '';
+/** The other cells of a row. */
+const rowOf = (feed: FeedName) => {
+  const cells = { ...usualCells[feed], ...(feed === 'repair_orders' && { advisor_id: '71' }) };
+  return Object.fromEntries(Object.entries(cells).filter(([name]) => name !== own(feed)));
+};
 
 const inspect = (
   feed: FeedName,
@@ -60,7 +28,7 @@ const inspect = (
   options: Partial<InspectOptions> = {},
 ) => {
   const path = join(directory, 'stores.csv');
-  const cells = rowOf[feed] ?? {};
+  const cells = rowOf(feed);
   const line = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join();
   const lines = [
     line([header, ...Object.keys(cells)]),
@@ -111,8 +79,8 @@ beforeAll(async () => {
   ]);
 });
 
-test('every feed of which records are of a store has a row here', () => {
-  expect(Object.keys(rowOf).toSorted()).toEqual(feeds.toSorted());
+test('every feed whose records belong to a store has usual cells', () => {
+  expect(Object.keys(usualCells).toSorted()).toEqual(feeds.toSorted());
 });
 
 describe.each(feeds.map((feed) => [feed]))('%s name their store', (feed) => {
@@ -144,26 +112,6 @@ describe.each(feeds.map((feed) => [feed]))('%s name their store', (feed) => {
     // Another row tells.
     expect(await told(feed, 'Store', ['5050', '1182'])).toMatchObject({ by: 'AS_ID', stores: [4] });
   });
-
-  test('by the name of the file, and by name and state', async () => {
-    const { profile } = await inspect(feed, 'Remark', ['none']);
-    const byFile = changedProfile(profile, { storeByFile: { 'stores*': 2 } });
-    expect(await told(feed, 'Remark', ['none'], { profile: byFile })).toMatchObject({
-      stores: [2],
-      rejected: 0,
-    });
-    const byRule = changedProfile(profile, {
-      store: { name: 'Remark', create: true, timezone: 'America/New_York' },
-    });
-    expect(await told(feed, 'Remark', ['Lake Kia'], { profile: byRule })).toMatchObject({ rejected: 0 });
-  });
-
-  test('as a constant, whatever its columns would be called by', async () => {
-    const { profile } = await inspect(feed, 'Remark', ['none']);
-    const constants = { [own(feed)]: '2' };
-    const constant = changedProfile(profile, { constants, storeBy: 'AS_ID' });
-    expect(await told(feed, 'Remark', ['none'], { profile: constant })).toMatchObject({ stores: [2] });
-  });
 });
 
 describe('customers name several stores', () => {
@@ -181,7 +129,7 @@ describe('customers name several stores', () => {
     expect(await told('customers', 'Stores', [value])).toEqual({ by, stores, rejected: 0 });
   });
 
-  test('a list of which one is unknown is rejected, and a spelling may be given for it', async () => {
+  test('a list with an unknown store is rejected, and its spelling can be mapped', async () => {
     expect(await told('customers', 'Stores', ['1182', '1182; 77'])).toMatchObject({
       by: 'AS_ID',
       rejected: 1,
@@ -206,21 +154,5 @@ describe('customers name several stores', () => {
       notes: [{ reason: expect.stringMatching(/the list is ambiguous/) }],
     });
     expect(preview[1]).toMatchObject({ outcome: 'row', values: { CVP_RelatedStores: [8] } });
-  });
-
-  test('they are loaded so', async () => {
-    const profile = profileOf({
-      feed: 'customers',
-      storeBy: 'storename',
-      columns: { UC_ID: 'No', UC_LastName: 'Name', CVP_RelatedStores: 'Stores' },
-    });
-    const report = await load(profile, ['No,Name,Stores', '17,Prior,"Langhorne Ford, Exeter Kia"']);
-    expect(report).toMatchObject({ created: 1, rejected: 0 });
-    const customer = await db
-      .selectFrom('customer')
-      .select('stated_stores')
-      .where('UC_LastName', '=', 'Prior')
-      .executeTakeFirst();
-    expect(customer).toEqual({ stated_stores: [1, 3] });
   });
 });

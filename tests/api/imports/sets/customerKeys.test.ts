@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RequestOf } from '../../../../contract/call.ts';
-import { importSet, planImportSet, startImportSet } from '../../../../contract/calls/imports/importSets.ts';
+import { planImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
 import { changedProfile } from '../../../support/changedProfile.ts';
+import { setsOf, statesOf } from '../../../support/importSets.ts';
 import { importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
 import { upload } from '../../../support/uploads.ts';
 
@@ -52,15 +52,6 @@ async function looked(name: string, lines: readonly string[], source: string) {
   };
 }
 
-async function loadSet(files: RequestOf<typeof startImportSet>['files']) {
-  const { set_id } = await admin.call(startImportSet, { files, dry_run: false });
-  const now = () => admin.call(importSet, { set_id });
-  await expect
-    .poll(async () => (await now()).files.some(({ state }) => state === 'running'), { timeout: 60_000 })
-    .toBe(false);
-  return (await now()).files.map(({ file_name, state }) => `${file_name} ${state}`);
-}
-
 test('two files of one set fit by customer numbers with letters, however they are spelt', async () => {
   const called = ['C-1001', 'c-1002', 'AB 3', '0017', '4400012345678', 'D-9/x'];
   const customersFile = await looked('customers.csv', customers(called), 'Letters');
@@ -83,7 +74,11 @@ test('two files of one set fit by customer numbers with letters, however they ar
   expect(plan.joins).toMatchObject([
     { field: 'UC_ID', rows: 7, empty: 1, found: 6, missing: 1, first: [{ line: 9, value: 'C-1999' }] },
   ]);
-  expect(await loadSet(files)).toEqual(['customers.csv loaded', 'deals.csv loaded']);
+  const loaded = statesOf(await setsOf(group, admin).start(files, false));
+  expect(loaded).toEqual([
+    ['customers.csv', 'loaded'],
+    ['deals.csv', 'loaded'],
+  ]);
   expect(await buyers(7)).toEqual(['Prior 1', 'Prior 2', 'Prior 3', 'Prior 4', 'Prior 5', 'Prior 6', null]);
   // Each by itself, the plan knows those that are here.
   const again = await looked('deals.csv', deals(['C-1001', 'C-1999']), 'Letters');

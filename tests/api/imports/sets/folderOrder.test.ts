@@ -56,7 +56,7 @@ test('a file waits for one that it refers to and that is still being written, an
   expect(await timesLoaded(numbers)).toEqual([1]);
 });
 
-test('a file waits for one that it refers to and that is held, until somebody has decided', async () => {
+test('a file waits for a held one that it refers to, until a user decides', async () => {
   const author = {
     userid: await group.useridOf('Administrator'),
     address: '127.0.0.1',

@@ -5,10 +5,9 @@ import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { importRows } from '../../../../contract/calls/imports/importRows.ts';
 import { importSet, startImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { importHistory, importProgress, stopImport } from '../../../../contract/calls/imports/imports.ts';
-import { isEmbedded } from '../../../../server/db/dialect.ts';
 import { testApp } from '../../../support/app.ts';
+import { setsOf } from '../../../support/importSets.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
-import { upload } from '../../../support/uploads.ts';
 
 // The log of the server says what a file failed for.
 const group = await testApp({ config: { dataDir: importDirectory() }, logger: pino({ level: 'silent' }) });
@@ -17,25 +16,15 @@ const admin = await group.signIn('Administrator');
 type Files = RequestOf<typeof startImportSet>['files'];
 type File = readonly [name: string, feed: string, lines: readonly string[]];
 
+const { sent: uploaded, ended, start } = setsOf(group, admin);
 async function sent(files: readonly File[]): Promise<Files> {
   const all: Files = [];
-  for (const [name, feed, lines] of files) {
-    group.clock.now = new Date(group.clock.now.getTime() + 1000);
-    all.push({ upload_id: await upload(admin, name, lines), profile: { feed, source: 'DMS' } });
-  }
+  for (const [name, feed, lines] of files)
+    all.push({ upload_id: await uploaded(name, lines), profile: { feed, source: 'DMS' } });
   return all;
 }
-
-const state = (set_id: number) => admin.call(importSet, { set_id });
 const statesOf = ({ files }: ReplyOf<typeof importSet>) => files.map((file) => file.state);
-
-async function ended(set_id: number) {
-  const isOver = async () => !statesOf(await state(set_id)).includes('running');
-  await expect.poll(isOver, { timeout: 60_000 }).toBe(true);
-  return state(set_id);
-}
-const tried = async (files: readonly File[]) =>
-  ended((await admin.call(startImportSet, { files: await sent(files), dry_run: true })).set_id);
+const tried = async (files: readonly File[]) => start(await sent(files), true);
 
 /** What the history says of the files of a set, by their names. */
 const inHistory = async ({ files }: ReplyOf<typeof importSet>) => {
@@ -90,7 +79,7 @@ test('what several files of a set refer to is read and written once, and nothing
   expect(await left.where('UC_LastName', 'like', 'Trial %').execute()).toEqual([]);
 });
 
-test('customers that a file numbers leave free numbers for those whom the next file brings by a key', async () => {
+test('customers with numbers leave free numbers for those that the next file adds by a key', async () => {
   const numbered = [...customers(1, 40), ...customers(1_999_999_990, 5).slice(1)];
   const [header = ''] = numbered;
   const [first, second] = await sent([
@@ -104,8 +93,7 @@ test('customers that a file numbers leave free numbers for those whom the next f
     UC_LastName: 'UC_LastName',
   };
   const files = [first, { ...second, profile: { feed: 'customers', source: 'By keys', columns } }];
-  const { set_id } = await admin.call(startImportSet, { files, dry_run: true });
-  expect(statesOf(await ended(set_id))).toEqual(['tried', 'tried']);
+  expect(statesOf(await start(files, true))).toEqual(['tried', 'tried']);
   const { UC_ID: next } = await group.db
     .insertInto('customer')
     .values({ UC_LastName: 'Next' })
@@ -136,9 +124,9 @@ test('a file that is stopped while it is tried is taken back alone, and so is on
     ['others.csv', 'deals', [header, deal(21, '')]],
   ]);
   const { set_id } = await admin.call(startImportSet, { files, dry_run: true });
-  const rows = async () => (await state(set_id)).files[0]?.progress?.rows ?? 0;
+  const rows = async () => (await admin.call(importSet, { set_id })).files[0]?.progress?.rows ?? 0;
   await expect.poll(rows, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
-  const { files: all } = await state(set_id);
+  const { files: all } = await admin.call(importSet, { set_id });
   const numberOf = (name: string) => all.find(({ file_name }) => file_name === name)?.run_id ?? 0;
   await admin.call(stopImport, { run_id: numberOf('others.csv') });
   await admin.call(stopImport, { run_id: numberOf('customers.csv') });
@@ -152,22 +140,4 @@ test('a file that is stopped while it is tried is taken back alone, and so is on
   expect(
     await group.db.selectFrom('customer').select('UC_ID').where('source_no', '=', 4000).execute(),
   ).toEqual([]);
-});
-
-test('others use the database as soon as a set has been tried', async () => {
-  const set = await tried([
-    ['customers.csv', 'customers', customers(5000, 3)],
-    ['deals.csv', 'deals', [header, deal(30, 5001)]],
-  ]);
-  expect(statesOf(set)).toEqual(['tried', 'tried']);
-  if (!isEmbedded(group.db)) {
-    // How the last file has ended is told before everything is taken back.
-    const inTransaction = async () =>
-      (
-        await sql`select from pg_stat_activity
-          where datname = current_database() and state like 'idle in transaction%'`.execute(group.db)
-      ).rows;
-    await expect.poll(inTransaction, { timeout: 20_000 }).toEqual([]);
-  }
-  expect(await inHistory(set)).toEqual({ 'customers.csv': 'tried', 'deals.csv': 'tried' });
 });

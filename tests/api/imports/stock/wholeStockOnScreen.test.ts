@@ -62,7 +62,7 @@ test('a file tells what its stores have in stock that it does not have, in its f
   expect(history[0]).toMatchObject({ run_id, rows_removed: 2 });
 });
 
-test('a watched file with which more than a third of a stock leaves is held until somebody says so', async () => {
+test('a watched file that removes more than a third of a stock is held until a user approves it', async () => {
   await save('weekly', { ...profile, whole: true }, 'weekly-*.csv');
   const holding = db.updateTable('import_profile').set({ holds_unlike: true });
   await holding.where('name', '=', 'weekly').execute();

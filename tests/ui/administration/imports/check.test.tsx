@@ -84,7 +84,7 @@ const unknown = {
   rows: [row(214, 'LO14'), row(300, 'LO15')],
 };
 
-test('each employee without a match is added or skipped by a click', async () => {
+test('each unmatched employee is added or skipped by a click', async () => {
   state.data.columnChanges = { Comment: { field: 'lender' } };
   state.data.people = [{ field: 'lender', header: 'Comment', title: 'Salesperson', texts: [], more: 0 }];
   await checked({ rejected: [reason({ ...unknown, reason: 'No such employee.' })] });
@@ -218,14 +218,6 @@ test('what changes is told in money, by month and by store; gross only to roles 
   expect(changes.queryByText('H')).toBeNull();
   await userEvent.click(changes.getByRole('button', { name: '2 more stores' }));
   expect(changes.getByText('H')).toBeTruthy();
-});
-
-test('warnings do not hold a file back, and the rarest come first', async () => {
-  const warned = ['A.', 'B.'].map((text, at) => reason({ reason: text, count: 100 - at }));
-  await checked({ warned });
-  await userEvent.click(screen.getByText('199 rows load with a warning'));
-  const titles = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['VIN: B. 99 rows', 'VIN: A. 100 rows']);
 });
 
 test('a file that cannot be checked says why, and is not loaded', async () => {

@@ -121,7 +121,7 @@ test('the column that rows wait for is the one to set, beside what tells which r
   expect(heads).toEqual(['Line', 'State', 'No', 'Front', 'Reason']);
 });
 
-test('a column is set where something is wrong with it; that good cells are overwritten is said before', async () => {
+test('a column is set where it has issues, and overwriting good cells is announced', async () => {
   shown = {
     ...rows,
     groups: [{ ...group, rows: 22 }],
@@ -173,14 +173,6 @@ test('a field that no column of the file gives has a column where rows lack it, 
   expect(payloadOf('imports/addSpelling')).toMatchObject({ place: 2, spelling: '', value: '36' });
 });
 
-test('what stands for nothing in a cell that needs something is said to count as empty', async () => {
-  const [row] = rows.rows;
-  const note = { column: 'Dealer', value: '-', reason: 'Required.', place: 0 };
-  shown = { ...rows, rows: row ? [{ ...row, cells: ['-', 'D1'], notes: [note] }] : [] };
-  await showPage(i18nProvider, '/dataimport/run/5/rejected');
-  await screen.findByText('Dealer: Required. “-” is read as empty.');
-});
-
 test('a cell is typed over by keyboard; Escape takes back what was typed', async () => {
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
   const cell = await screen.findByLabelText('Dealer, line 2');
@@ -195,7 +187,7 @@ test('a cell is typed over by keyboard; Escape takes back what was typed', async
   });
 });
 
-test('what somebody else has changed meanwhile is said, and what was typed stays', async () => {
+test('a change by another user is reported, and the typed text stays', async () => {
   host.use(http.post(at('imports/correct'), () => failure(409, 'conflict')));
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
   const cell = await screen.findByLabelText<HTMLInputElement>('Dealer, line 2');
@@ -203,24 +195,6 @@ test('what somebody else has changed meanwhile is said, and what was typed stays
   await userEvent.type(cell, 'Mine{Enter}');
   expect(await screen.findByText('The host said conflict.')).toBeTruthy();
   expect(cell.value).toBe('Mine');
-});
-
-test('values that a field takes are said in the language of the reader', async () => {
-  const notes = [
-    { column: 'Dealer', value: 'Neu', reason: 'Must be one of: New or Used.', place: 0 },
-    { column: 'No', value: 'Z', reason: 'Must be one of: CP, W, I, or E. Ignored.', place: 1 },
-  ];
-  const [row] = rows.rows;
-  shown = { ...rows, groups: [], rows: row ? [{ ...row, notes }] : [] };
-  await showPage(i18nProvider, '/dataimport/run/5/rejected');
-  expect(await screen.findByText(/Must be one of: Customer pay, Warranty, Internal, or /)).toBeTruthy();
-  cleanup();
-  await i18nProvider.changeLocale('es');
-  await showPage(i18nProvider, '/dataimport/run/5/rejected');
-  const said = await screen.findByText(/^Dealer: Debe ser una de estas opciones: Nuevo o Usado\./);
-  expect(said.textContent).toContain(
-    'Debe ser una de estas opciones: Pago del cliente, Garantía, Interno o Contrato extendido. Se ignora.',
-  );
 });
 
 test('too many rows are left to a spreadsheet, and who may not load files corrects none', async () => {

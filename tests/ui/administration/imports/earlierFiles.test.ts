@@ -15,7 +15,7 @@ const draft = (upload_id: string, more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 
-test('what was set of a file is known when somebody comes back to it from another one', () => {
+test('settings of a file are kept while the user works on another one', () => {
   const set = draft('a', {
     profile: ImportProfile.parse({ feed: 'deals', source: { name: 'CDK' } }),
     is_set: true,

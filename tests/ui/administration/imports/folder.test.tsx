@@ -5,7 +5,6 @@ import type { FolderProfile } from '../../../../contract/calls/imports/importFol
 import { at, failure, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
 import { startImports } from './importPages.ts';
-import { report } from './importReport.ts';
 
 const newest = {
   run_id: 8,
@@ -84,14 +83,6 @@ test('a held file says what is unlike about it, and is loaded or left out', asyn
   expect(await screen.findByText('The host said conflict.')).toBeTruthy();
 });
 
-test('who only views sees what is held, and decides nothing', async () => {
-  state.data.folder = { ...state.data.folder, held: [{ ...held, decision: 'load', decided_by: 'Pat Lee' }] };
-  await showPage(state.i18nProvider, '/dataimport', 'view');
-  const panel = within(await screen.findByRole('region', { name: 'On hold' }));
-  expect(panel.getByText(/^Pat Lee approved it/)).toBeTruthy();
-  expect(panel.queryByRole('button')).toBeNull();
-});
-
 test('what lies in the folder says what it waits for', async () => {
   const file = { subfolder: null, bytes: 1200, since: '2026-11-18T12:00:00Z', profile: null, needs: [] };
   state.data.folder = {
@@ -115,11 +106,4 @@ test('a server without a folder says how to get one, one that fails says why', a
   expect(await screen.findByText("The watched folder didn't load")).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No watched folder')).toBeTruthy();
-});
-
-test('the report of a file that looks unlike the others says so above everything else', async () => {
-  state.data.progress = { report: { ...report, outcome: 'loaded', unlike: [fewRows] } };
-  await showPage(state.i18nProvider, '/dataimport/run/5');
-  expect(await screen.findByText('Unusual file')).toBeTruthy();
-  expect(screen.getByText('4 rows instead of about 11')).toBeTruthy();
 });

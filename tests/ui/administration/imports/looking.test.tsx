@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 import { expect, test } from 'vitest';
 import { at, failure, http } from '../../host.ts';
-import { showPage } from '../../pageHost.tsx';
 import { openImport } from '../importHost.ts';
 import { startImports } from './importPages.ts';
-import { report } from './importReport.ts';
 
 const { state, host, sent } = await startImports();
 
@@ -49,16 +47,6 @@ test('a busy server is asked again, and nothing that was set is lost meanwhile',
   expect(fieldOf('No').value).toBe('deal_no');
   expect(await screen.findByText('All required fields are mapped', {}, { timeout: 5_000 })).toBeTruthy();
   expect(busy).toBeLessThan(0);
-});
-
-test('rows that name one record again are told how they become several', async () => {
-  const reason = 'A later row has other values for the same record. The last row is used.';
-  state.data.progress = {
-    state: 'tried',
-    report: { ...report, warnings: [{ column: '', reason, count: 1604, firstLine: 5 }] },
-  };
-  await showPage(state.i18nProvider, '/dataimport/run/5');
-  expect(await screen.findByText(/join columns under More rules/)).toBeTruthy();
 });
 
 test('the source of the last file is offered, its answers are named, and one can start without them', async () => {

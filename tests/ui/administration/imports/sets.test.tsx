@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { ImportSet, planImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, reply, startHost } from '../../host.ts';
+import { failure, reply, startHost } from '../../host.ts';
 import { callHandlers, showPage } from '../../pageHost.tsx';
 import { importedFile, importHandlers, inspection, newImportHost } from '../importHost.ts';
 import { judgedWhole, report } from './importReport.ts';
@@ -83,7 +83,7 @@ let i18nProvider: I18nProvider;
 const sent: Parameters<typeof importHandlers>[0] = [];
 const uploads: string[] = [];
 
-const host = startHost(
+startHost(
   ...callHandlers(sent, {
     'imports/upload': () => {
       const file_name = uploads.shift() ?? '';
@@ -206,7 +206,7 @@ test('a refused file is named, what needs it waits, and a yes goes on with both'
   );
 });
 
-test('what was tried is loaded as one, and whoever did not start it only looks', async () => {
+test('a checked set is loaded as one, and only by the user who started it', async () => {
   set = { ...set, files: set.files.map((file) => ({ ...file, state: 'tried', waits_for: [] })) };
   await showPage(i18nProvider, '/dataimport/set/3');
   await userEvent.click(await button('Load all 2 files'));
@@ -264,32 +264,4 @@ test('a file that can not be read keeps the others waiting until it is left out,
   await userEvent.click(await button('Undo'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dataimport/set'));
   expect(await screen.findByText(/is found in/)).toBeTruthy();
-});
-
-test('of a set of which nothing can be loaded nothing is offered to be', async () => {
-  const bad = { ...report, read: 2, rejected: 2, created: 0, updated: 0, skipped: 0 };
-  const [first, second] = set.files;
-  set = {
-    ...set,
-    files: [first, second].flatMap((file) =>
-      file ? [{ ...file, progress: file.progress && progress({ state: 'refused', report: bad }) }] : [],
-    ),
-  };
-  await showPage(i18nProvider, '/dataimport/set/3');
-  await screen.findByText('0 of 2 files are ready');
-  expect(screen.queryByRole('button', { name: /Load|good rows/ })).toBeNull();
-});
-
-test('viewers see how the files of a set ended, and no way to their rows', async () => {
-  await showPage(i18nProvider, '/dataimport/set/3', 'view');
-  await screen.findByText('0 of 2 files are ready');
-  expect(screen.queryByRole('link', { name: /rejected rows/ })).toBeNull();
-});
-
-test('a set that is not kept any more is called so, with the way to the history', async () => {
-  host.use(http.post(at('imports/set'), () => failure(404, 'not_found')));
-  await showPage(i18nProvider, '/dataimport/set/9');
-  expect(await screen.findByText('Not found')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Related files');
-  expect(screen.getByRole('link', { name: 'Show the history' }).getAttribute('href')).toBe('/dataimport');
 });

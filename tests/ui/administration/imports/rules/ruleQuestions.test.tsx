@@ -291,11 +291,3 @@ test('later rows that contradict the file are settled by one click', async () =>
   await userEvent.click(screen.getByRole('button', { name: /^Read all with/ }));
   expect(set.profile.read.decimal).toBe(',');
 });
-
-test('rules are in Spanish, too', async () => {
-  const prepare = { recipes: [{ recipe: 'vehicle', of: 'No', into: ['A', 'B', 'C', 'D'] }] };
-  await showRules(inspected({}, { prepare }), undefined, 'es');
-  expect(await folded('Dividir No en año, marca, modelo y versión')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Añadir regla' }));
-  expect(await screen.findByRole('menuitem', { name: 'Sumar las filas de una venta' })).toBeTruthy();
-});
