@@ -36,7 +36,7 @@ export const values = {
   future_date: 'Must not be in the future.',
   not_this_month: 'Must be in this month.',
   email: 'Must be an email address, such as name@dealership.com.',
-  phone: 'Must be a 10-digit phone number, or start with + and a country code.',
+  phone: 'Must be a 10-digit US phone number, or start with + and a country code.',
   us_phone: 'Must be a phone number, such as 610-555-0123.',
   vin: 'Must be 17 letters and digits, without I, O, or Q.',
   short_vin: 'Must be a VIN of up to 17 letters and digits, without I, O, or Q.',

@@ -103,14 +103,14 @@ describe('values that can not be read', () => {
     ['a short VIN', vin({ label }), '1M8GDM9AXKP04278', /17 letters/],
     ['a VIN with a wrong check digit', vin({ label }), '1M8GDM9A0KP042788', /check digit/],
     ['a phone that names no country', phone({ label }), '089 1234567', /start with \+ and a country code/],
-    ['a phone without area code', phone({ label }), '5550142', /10-digit phone number/],
+    ['a phone without area code', phone({ label }), '5550142', /10-digit US phone number/],
     [
       'a phone without digits but those of its extension',
       phone({ label }),
       'x6105550142',
-      /10-digit phone number/,
+      /10-digit US phone number/,
     ],
-    ['a phone with a word behind', phone({ label }), '610-555-0142 home', /10-digit phone number/],
+    ['a phone with a word behind', phone({ label }), '610-555-0142 home', /10-digit US phone number/],
     ['a day that does not exist', date({ label }), '2/30/2025', /^This date doesn't exist\.$/],
     ['a day in another format', date({ label }), '30.1.2025', /in the format YYYY-MM-DD or MM\/DD\/YYYY/],
     [

@@ -201,7 +201,7 @@ test('rows over the limit load only when that is chosen, and can be exported', a
   expect(await screen.findByText('50.0% of the rows would be rejected. The limit is 5.0%.')).toBeTruthy();
   const csv = await screen.findByRole('link', { name: 'Export rows' });
   expect(csv.getAttribute('href')).toBe('/api/imports/rejects/5');
-  await userEvent.click(await button('Load 1 row'));
+  await userEvent.click(await button('Load the good rows anyway'));
   await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_rejects: true }));
 });
 

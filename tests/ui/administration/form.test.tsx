@@ -136,7 +136,7 @@ test('a form checks like the server before anything is sent', async () => {
   expect(screen.getByText('Must be a ZIP code, such as 19512.')).toBeTruthy();
   expect(screen.getByText('Must be at most 30.')).toBeTruthy();
   expect(
-    screen.getByText('Must be a 10-digit phone number, or start with + and a country code.'),
+    screen.getByText('Must be a 10-digit US phone number, or start with + and a country code.'),
   ).toBeTruthy();
   expect(saved()).toEqual([]);
   expect(document.activeElement).toBe(input(/^Store/));

@@ -144,7 +144,7 @@ test('an undone import shows when and by which user', async () => {
 });
 
 test('the report of a loaded file leads to the dashboard in its days and at its stores', async () => {
-  const toDashboard = { name: 'Dashboard of Jan 2 – Dec 31, 2014' };
+  const toDashboard = { name: 'Dashboard for Jan 2 – Dec 31, 2014' };
   const show = async (change: Partial<typeof report>) => {
     cleanup();
     state.data.progress = { state: 'loaded', report: { ...report, outcome: 'loaded', ...change } };
@@ -157,9 +157,9 @@ test('the report of a loaded file leads to the dashboard in its days and at its 
   await show({ stores: Array.from({ length: 24 }, (_, place) => place + 1) });
   expect(address()).toBe('/dashboard?period=custom&from=2014-01-02&to=2014-12-31&stores=0');
   await show({ period: null });
-  expect(screen.queryByRole('link', { name: /^Dashboard of/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Dashboard for/ })).toBeNull();
   await show({ period: { from: '1995-01-01', to: '1999-12-31' } });
-  expect(screen.queryByRole('link', { name: /^Dashboard of/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Dashboard for/ })).toBeNull();
 });
 
 test('a reason that tells no way out has one below it', async () => {

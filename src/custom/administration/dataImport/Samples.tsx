@@ -31,7 +31,7 @@ export function Samples({ onFile, onProblem }: Props) {
     <Typography
       variant="body2"
       color="textSecondary"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 1 }}
     >
       {t('dataImport.samples.title')}
       {Object.entries(samples).map(([name, url]) => (

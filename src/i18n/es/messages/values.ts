@@ -37,7 +37,7 @@ export const values: Readonly<Record<keyof typeof english, string>> = {
   future_date: 'No debe estar en el futuro.',
   not_this_month: 'Debe ser de este mes.',
   email: 'Debe ser una dirección de correo, como nombre@concesionario.com.',
-  phone: 'Debe ser un teléfono de 10 dígitos o empezar con + y el código del país.',
+  phone: 'Debe ser un teléfono de EE. UU. de 10 dígitos o empezar con + y el código del país.',
   us_phone: 'Debe ser un teléfono, como 610-555-0123.',
   vin: 'Deben ser 17 letras y dígitos, sin I, O ni Q.',
   short_vin: 'Debe ser un VIN de hasta 17 letras y dígitos, sin I, O ni Q.',

@@ -117,7 +117,7 @@ test('the customer of a deal is found or added by name and phone', async () => {
   expect(report.warnings.map(({ column, reason, count }) => `${count} ${column}: ${reason}`)).toEqual([
     expect.stringMatching(/^3 : .* with another number/),
     '1 phone: Missing, so the row is loaded without a customer.',
-    '1 phone: Must be a 10-digit phone number, or start with + and a country code. Ignored.',
+    '1 phone: Must be a 10-digit US phone number, or start with + and a country code. Ignored.',
   ]);
   const buyers = db
     .selectFrom('deal')

@@ -178,7 +178,7 @@ test('what later rows say against the first ones is settled before anything load
   expect(document.activeElement?.textContent).toBe('Read all with the day first');
   const load = screen.getByRole<HTMLButtonElement>('button', { name: 'Load 1 row' });
   expect(load.disabled).toBe(true);
-  expect(screen.getByRole('button', { name: 'It is right with the month first' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep the month first' })).toBeTruthy();
   state.data.whole = [judgedWhole];
   await userEvent.click(screen.getByRole('button', { name: 'Read all with the day first' }));
   await waitFor(() => expect(lastProfile()).toMatchObject(remedy));

@@ -37,7 +37,7 @@ test('what was loaded as one leads to the dashboard in the days and at the store
   const set: ImportSet = { set_id: 3, dry_run: false, is_own: true, files };
   host.use(http.post(at('imports/set'), () => reply(set)));
   await showPage(state.i18nProvider, '/dataimport/set/3');
-  const link = await screen.findByRole('link', { name: 'Dashboard of Jan 2 – Dec 31, 2014' });
+  const link = await screen.findByRole('link', { name: 'Dashboard for Jan 2 – Dec 31, 2014' });
   expect(link.getAttribute('href')).toBe(
     '/dashboard?period=custom&from=2014-01-02&to=2014-12-31&stores=3%2C5',
   );

@@ -93,7 +93,7 @@ test.each<[what: string, changes: Partial<typeof report>, sentences: (string | R
   [
     'a file that is not complete',
     { feed: 'inventory', stock: { ...stock, is_whole: false, much: [] } },
-    ['5 of 11 vehicles in stock are missing in the file', /^They stay in stock\./],
+    ['5 of 11 vehicles in stock are missing from the file', /^They stay in stock\./],
   ],
   [
     'customers without a store',

@@ -63,7 +63,7 @@ export function CheckStep({ draft, inspected, isFetching, inspectionWith, onProf
   );
   const whole = data?.state === 'judged' ? data : undefined;
   const counts = countsOf(data);
-  const doubt = doubtsIn(inspected, whole).find(({ keep }) => keep !== null);
+  const doubt = doubtsIn(inspected, whole).find(({ kind, keep }) => keep !== null || kind === 'swapped');
   const isStopped = (whole?.cut_off ?? null) !== null || (whole?.waits_for.length ?? 0) > 0;
   const isReady = whole !== undefined && counts.ready > 0 && !isFetching && !doubt && !isStopped;
   const dryRun = useDryRun({ draft, inspected, rows: counts.rows, isReady: isReady && !next });
@@ -145,9 +145,9 @@ export function CheckStep({ draft, inspected, isFetching, inspectionWith, onProf
           <Button variant="contained" disabled={!isReady || starting.busy} onClick={load}>
             {conflicts > 0
               ? t('dataImport.renames.load', { ...words, names: format.integer(conflicts) })
-              : whole
-                ? t('dataImport.run.load', words)
-                : t('dataImport.run.loadPlain')}
+              : !whole
+                ? t('dataImport.run.loadPlain')
+                : t(`dataImport.run.${isOverLimit && counts.ready > 0 ? 'loadAnyway' : 'load'}`, words)}
           </Button>
         )}
       </Foot>

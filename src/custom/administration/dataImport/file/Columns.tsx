@@ -143,6 +143,7 @@ const Values = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   maxWidth: theme.spacing(36),
+  [theme.breakpoints.down('lg')]: { maxWidth: theme.spacing(20) },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -57,7 +57,7 @@ export function RunActions({ progress: { run_id, file_name, state, report }, dra
       <Button component={Link} to={`/${route}`}>
         {t('dataImport.run.again')}
       </Button>
-      {draft && state === 'loaded' && report && report.created + report.updated > 0 && (
+      {state === 'loaded' && report && report.created + report.updated > 0 && (
         <Button color="error" onClick={() => setIsUndoing(true)}>
           {t('dataImport.undo.action')}
         </Button>

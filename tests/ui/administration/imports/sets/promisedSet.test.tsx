@@ -47,7 +47,7 @@ test('of each file of a set it is told what would become of all its rows beside 
   });
   const table = within(await screen.findByRole('table', { name: 'Files in loading order' }));
   expect(await table.findByText(/Can’t load: 8 of 10 rows rejected/)).toBeTruthy();
-  expect(await table.findByText('Waiting for customers.csv, where no rows can load yet.')).toBeTruthy();
+  expect(await table.findByText('Depends on customers.csv, which has no rows ready to load.')).toBeTruthy();
   const asked = sent.filter((one) => one.path === 'imports/judge').map(({ payload }) => payload);
   expect(asked.find((one) => one.upload_id === dealsId)).toMatchObject({
     others: [{ upload_id: customersId }],

@@ -173,7 +173,7 @@ export const importFlow = {
     askFirst: 'Answer: %{question}',
     onHold: '%{count} row waits for your decision. |||| %{count} rows wait for your decision.',
     overLimit: '%{share} of the rows would be rejected. The limit is %{allowed}.',
-    waitsFor: 'Waiting for %{names}, where no rows can load yet.',
+    waitsFor: 'Depends on %{names}, which has no rows ready to load.',
   },
   changes: {
     title: 'What changes',
@@ -205,7 +205,7 @@ export const importFlow = {
     unknown: 'Import not found',
     unknownText: 'The link may be old. All imports are in the history.',
     history: 'Show the history',
-    toDashboard: 'Dashboard of %{days}',
+    toDashboard: 'Dashboard for %{days}',
   },
   outcome: {
     tried: 'Dry run: nothing was changed',

@@ -131,7 +131,7 @@ export const importRules = {
     },
     stock: {
       title: 'Is this the complete stock?',
-      text: '%{count} of %{stored} in stock is missing in the file. In a complete list it has left. |||| %{count} of %{stored} in stock are missing in the file. In a complete list they have left.',
+      text: '%{count} of %{stored} in stock is missing from the file. If the file is complete, it has left stock. |||| %{count} of %{stored} in stock are missing from the file. If the file is complete, they have left stock.',
       use: 'Yes, this is the complete stock',
     },
     customers: {

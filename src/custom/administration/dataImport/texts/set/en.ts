@@ -97,7 +97,7 @@ export const importSets = {
     queued: 'In line',
     working: 'Reading…',
     acceptRows: 'Load the good rows anyway',
-    acceptNames: 'Allow new names',
+    acceptNames: 'Load and change names',
     verdict: {
       running: 'Reading the files one by one',
       runningText: 'You can leave this page and come back.',

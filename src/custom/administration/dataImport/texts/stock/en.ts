@@ -3,9 +3,9 @@ export const importStock = {
   stock: {
     missing: {
       inventory:
-        '%{count} of %{stored} vehicles in stock is missing in the file |||| %{count} of %{stored} vehicles in stock are missing in the file',
+        '%{count} of %{stored} vehicles in stock is missing from the file |||| %{count} of %{stored} vehicles in stock are missing from the file',
       part_stock:
-        '%{count} of %{stored} parts in stock is missing in the file |||| %{count} of %{stored} parts in stock are missing in the file',
+        '%{count} of %{stored} parts in stock is missing from the file |||| %{count} of %{stored} parts in stock are missing from the file',
     },
     only: {
       new: 'The file has only new vehicles. Used ones stay in stock.',

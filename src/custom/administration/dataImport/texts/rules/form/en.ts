@@ -91,7 +91,7 @@ export const form = {
     sql: 'One SELECT from file. Keep rooftop_line, the line of each row.',
     file: 'For example customers.csv. Upload it with this file.',
     as: 'Its columns are named like customers.Phone.',
-    whole: 'Records of its stores that are missing in the file leave the stock.',
+    whole: 'Records of its stores that are missing from the file leave the stock.',
     values: 'Use * for any text.',
   },
   fact: '%{name}: %{value}',
