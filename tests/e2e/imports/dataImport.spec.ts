@@ -121,7 +121,7 @@ test('rejected rows are corrected in place and loaded, and the file is set besid
   await upload(page, 'e2e-mend.csv', deal(8), deal(9, '1M8GDM9A1KP042788'));
   await matchTheRest(page);
   await check(page);
-  await page.getByRole('button', { name: 'Load 1 row' }).click();
+  await page.getByRole('button', { name: 'Load the good rows anyway' }).click();
   await expect(page.getByText('What changed')).toBeVisible();
 
   await page.getByRole('link', { name: 'Correct rejected rows' }).click();
