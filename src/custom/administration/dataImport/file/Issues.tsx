@@ -13,18 +13,17 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Fold } from '../Fold.tsx';
 import { listHref } from '../listHref.ts';
-import { withLinesByPlace } from '../profileEdit.ts';
-import { recipesOf } from '../profileLists.ts';
 import { type Profile, route } from '../queries.ts';
 import { doubtsIn } from '../rules/later/LaterRows.tsx';
 import { useDoubtWords } from '../rules/later/useDoubtWords.ts';
-import { withAddUp } from '../rules/parts/partsEdit.ts';
 import { isOpen as isUnmatched, mayBeAdded, namesOf, withAdded } from '../rules/people/peopleEdit.ts';
 import { OPEN_QUESTION } from '../rules/questions/OpenQuestion.tsx';
 import { ReadingRule } from '../rules/questions/Readings.tsx';
 import { useImportTexts } from '../useTexts.ts';
+import { Entry } from './Entry.tsx';
 import { Fixes } from './Fixes.tsx';
 import { areMany, groupsOf, type Issue } from './issues.ts';
+import { Repeated, repeatsIn } from './Repeats.tsx';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -301,53 +300,6 @@ function AddEmployees({ inspected, whole, onProfile }: Omit<Props, 'run'>) {
   });
 }
 
-interface Repeats {
-  readonly name: 'lines' | 'parts';
-  readonly count: number;
-  readonly fixed: () => Profile;
-}
-
-/** Records on several rows of which only the last counts. */
-function repeatsIn({ profile }: InspectReply, { lines, parts }: WholeFile): Repeats[] {
-  return [
-    ...(lines && lines.several > 0 && !lines.are_versions && recipesOf(profile, 'lineNumbers').length === 0
-      ? [{ name: 'lines' as const, count: lines.several, fixed: () => withLinesByPlace(profile) }]
-      : []),
-    ...(parts && parts.several > 0 && recipesOf(profile, 'addUp').length === 0
-      ? [{ name: 'parts' as const, count: parts.several, fixed: () => withAddUp(profile, false) }]
-      : []),
-  ];
-}
-
-function Repeated({
-  name,
-  count,
-  fixed,
-  inspected,
-  onProfile,
-}: Repeats & Pick<Props, 'inspected' | 'onProfile'>) {
-  const t = useTranslate();
-  const format = useFormat();
-  return (
-    <Entry>
-      <header>
-        <h4>
-          {t(`dataImport.check.repeated.${name}.${inspected.feed}`, {
-            smart_count: count,
-            count: format.integer(count),
-          })}
-        </h4>
-        <Button size="small" onClick={() => onProfile(fixed())}>
-          {t(`dataImport.check.repeated.${name}.use`)}
-        </Button>
-      </header>
-      <Typography variant="body2" color="textSecondary">
-        {t(`dataImport.check.repeated.${name}.text`)}
-      </Typography>
-    </Entry>
-  );
-}
-
 const Head = styled('h3')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: theme.typography.fontWeightBold,
@@ -361,42 +313,4 @@ const Head = styled('h3')(({ theme }) => ({
 const Quiet = styled('div')(({ theme }) => ({
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   '& summary': { border: 0 },
-}));
-
-const Entry = styled('div')(({ theme }) => ({
-  ...theme.typography.body1,
-  display: 'grid',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1.5, 2),
-  '& + &': { borderTop: `thin solid ${theme.vars.palette.divider}` },
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
-  '& h4': {
-    flex: 1,
-    minWidth: theme.spacing(24),
-    margin: 0,
-    font: 'inherit',
-    fontWeight: 500,
-    overflowWrap: 'anywhere',
-  },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
-  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': {
-    ...theme.typography.body2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0, 2),
-    minHeight: theme.spacing(3),
-    borderTop: `thin solid ${theme.vars.palette.divider}`,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& li > span': { minWidth: theme.spacing(9), overflowWrap: 'anywhere' },
-  '& li > button': { marginLeft: 'auto' },
-  '& mark': {
-    padding: theme.spacing(0, 0.75),
-    borderRadius: theme.shape.borderRadius,
-    overflowWrap: 'anywhere',
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.sunken,
-  },
 }));
