@@ -195,9 +195,10 @@ export function guessProfile(
     return declared && column ? [{ name: field, declared, column }] : [];
   });
   const found = new Set(sampled.map(({ name }) => name));
-  // What every record needs and no column gives, but columns give what it is worked out from.
+  const sure = new Set(matches.flatMap(({ field, by }) => (by === 'similar' ? [] : [field])));
+  // Required fields without a column that can be calculated from columns that are matched for sure.
   const computed = Object.entries(formulas).flatMap(([name, formula]) =>
-    required.includes(name) && !found.has(name) && formula?.needs.every((part) => found.has(part))
+    required.includes(name) && !found.has(name) && formula?.needs.every((part) => sure.has(part))
       ? [name]
       : [],
   );

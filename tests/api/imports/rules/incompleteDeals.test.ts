@@ -105,10 +105,15 @@ test('the front gross of a file with price and cost is calculated, which the pro
   const rows = ['F', 'G'].map(
     (no, at) => `1,${no},2026-02-05,Finalized,New,Retail,${sampleVin(at)},30000,28000`,
   );
-  const upload_id = await upload(admin, 'deals.csv', [names, ...rows]);
-  const { profile, missing } = await admin.call(inspectImport, { upload_id });
+  const look = async (header: string) =>
+    admin.call(inspectImport, { upload_id: await upload(admin, 'deals.csv', [header, ...rows]) });
+  const { profile, missing } = await look(names);
   expect(profile).toMatchObject({ feed: 'deals', prepare: { recipes: [{ recipe: 'frontGross' }] } });
   expect([missing.includes('front_gross'), missing.includes('back_gross')]).toEqual([false, true]);
+  // A column that only resembles a cost calculates nothing.
+  const similar = await look(names.replace('Vehicle Cost', 'Insurance_Cost'));
+  expect(similar.profile.prepare).toBeUndefined();
+  expect(similar.missing).toContain('front_gross');
 });
 
 test('a lease without a residual loads with a warning where the profile says so, and its payoff is unknown', async () => {
