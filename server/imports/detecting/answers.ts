@@ -14,7 +14,6 @@ import { writtenProfile } from '../profile/parseProfile.ts';
 import { targetTables } from '../tables.ts';
 import type { Reading } from './questions/question.ts';
 
-/** A file that may start with the answers of another one. */
 interface NextFile {
   readonly fileName: string;
   readonly source: string;
@@ -24,7 +23,7 @@ interface NextFile {
 
 export interface Answers {
   readonly from: NonNullable<InspectReply['answers']>;
-  /** Undefined where that file is of another source. */
+  /** Undefined if that file is from another source. */
   readonly profile: ImportProfile | undefined;
 }
 
@@ -35,12 +34,12 @@ interface Row {
   readonly finished_at: Date;
 }
 
-/** Names of files that differ in their numbers alone are of one report. */
+/** Names that differ only in numbers are files of the same report. */
 const reportName = (fileName: string) => fileName.toLowerCase().replace(/\d+/g, '');
 
 /**
- * How the last uploaded file with these headers was loaded: one of this source, else any. Undone imports don't count.
- * @param storeIds stores of the user; files of others don't count
+ * How the last uploaded file with the same headers was loaded, preferably from this source. Undone imports don't count.
+ * @param storeIds the user's stores; files of other stores don't count
  */
 export async function lastAnswers(
   db: Db,
@@ -68,7 +67,7 @@ export async function lastAnswers(
   return { from, profile: from.is_used ? forNextFile(profile, last.file_name, fileName) : undefined };
 }
 
-/** A profile without what holds for its own file alone: stores, days, whom to add, and what may be lost. */
+/** Drops what applied only to the earlier file: its constants, new stores and people, and confirmations. */
 function forNextFile(profile: ImportProfile, before: string, fileName: string): ImportProfile {
   const { feed, constants, store, people, read, whole, prepare } = profile;
   const { fields }: ImportTarget = importTargets[feed];
@@ -83,7 +82,7 @@ function forNextFile(profile: ImportProfile, before: string, fileName: string): 
     people: { ...people, add: {} },
     whole: whole && !targetTables[feed].stock,
     allow: { renames: false },
-    // What nobody has said stays open.
+    // Formats at their default stay open questions.
     read: {
       ...read,
       dates: isDeepStrictEqual(read.dates, usualDateFormats) ? undefined : read.dates,
@@ -95,7 +94,6 @@ function forNextFile(profile: ImportProfile, before: string, fileName: string): 
   };
 }
 
-/** The answers for a file, with the spellings that are guessed of values that they don't know. */
 export function withAnswers(guessed: ImportProfile, answers: ImportProfile, shape: FileShape): ImportProfile {
   const columns = Object.entries(answers.columns).map(([field, rule]) => {
     const guess = guessed.columns[field];
@@ -109,7 +107,7 @@ export function withAnswers(guessed: ImportProfile, answers: ImportProfile, shap
   return withFileShape({ ...answers, columns: Object.fromEntries(columns) }, shape);
 }
 
-/** Questions whose answer reads nothing of the file, while another does. */
+/** Questions whose current answer reads no rows while another option would. */
 export const unfit = (readings: readonly Reading[]): string[] =>
   readings.flatMap(({ key, chosen, options }) =>
     chosen !== null && options[chosen]?.fits === 0 && options.some(({ fits }) => fits > 0) ? [key] : [],

@@ -6,7 +6,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { fold } from '../profile/columns.ts';
 import { madeColumns, makesColumns, recipesOf } from '../profile/recipesOf.ts';
 
-/** What was set for a file when another sheet or header row of it was read, and the headers that were there. */
+/** What was set for another sheet or header row of the file, and its headers. */
 export interface Previous {
   readonly profile: ImportProfile;
   readonly headers: readonly string[];
@@ -15,7 +15,7 @@ export interface Previous {
 type Has = (header: string) => boolean;
 type Headers = readonly string[] | undefined;
 
-/** The recipes that make columns, as far as the columns are there that they are made of, and none that they make. */
+/** Recipes whose source columns still exist and whose results have no existing column's name. */
 function madeThatHold(profile: ImportProfile, has: Has) {
   const names = new Set<string>();
   const isThere = (header: string) => has(header) || names.has(fold(header));
@@ -27,50 +27,47 @@ function madeThatHold(profile: ImportProfile, has: Has) {
   return { made, isThere };
 }
 
-/** The rule of customers without what is told of them by columns that are gone, as long as it tells who they are. */
+/** The customer rule without missing columns; undefined if the rest doesn't identify customers. */
 function customersThatHold(rule: ImportProfile['customers'], anyThere: (headers: Headers) => boolean) {
   if (!rule) return undefined;
   const gone = customerDetails.flatMap(({ part }) =>
     anyThere(rule[part]) ? [] : [[part, undefined] as const],
   );
-  const held = { ...rule, ...Object.fromEntries(gone) };
+  const remaining = { ...rule, ...Object.fromEntries(gone) };
   const isWho = [rule.first, rule.last, rule.phone].every(anyThere);
-  return isWho && (rule.phone || tellsCustomers(held)) ? held : undefined;
+  return isWho && (rule.phone || tellsCustomers(remaining)) ? remaining : undefined;
 }
 
-/** Columns of amounts, as far as they are still there. */
 const amountsThatHold = <Amounts extends object>(amounts: Amounts, isThere: Has) =>
   Object.fromEntries(
     Object.entries(amounts).filter(([, headers]: [string, readonly string[]]) => headers.some(isThere)),
   );
 
-/** The columns of pay types, as far as they are still there. */
 function payTypesThatHold(profile: ImportProfile, isThere: Has): Recipe[] {
   return recipesOf(profile, 'payTypes').flatMap(({ types, totals, recipe }) => {
-    const held = Object.entries(types).flatMap(([type, amounts]) => {
+    const remaining = Object.entries(types).flatMap(([type, amounts]) => {
       const there = amountsThatHold(amounts, isThere);
       return Object.keys(there).length > 0 ? [[type, there] as const] : [];
     });
-    return held.length > 0
-      ? [{ recipe, types: Object.fromEntries(held), totals: amountsThatHold(totals, isThere) }]
+    return remaining.length > 0
+      ? [{ recipe, types: Object.fromEntries(remaining), totals: amountsThatHold(totals, isThere) }]
       : [];
   });
 }
 
-/** Columns of pay types, and what they need, that were guessed of columns that were not there before, none of which is set otherwise. */
-function newPayTypes(guessed: ImportProfile, isNew: Has, kept: ReadonlySet<string>): Recipe[] {
+/** Guessed pay types, if all their columns are new and none of their fields is already set. */
+function newPayTypes(guessed: ImportProfile, isNew: Has, earlier: ReadonlySet<string>): Recipe[] {
   const [pay] = recipesOf(guessed, 'payTypes');
   const amounts = Object.values(pay?.types ?? {});
   const areNew = amounts.flatMap((one) => Object.values(one)).every((headers) => headers.every(isNew));
   const fields = ['pay_type', ...amounts.flatMap((one) => Object.keys(one))];
-  if (!pay || !areNew || fields.some((name) => kept.has(name))) return [];
+  if (!pay || !areNew || fields.some((name) => earlier.has(name))) return [];
   return [pay, ...recipesOf(guessed, 'lineNumbers')];
 }
 
 /**
- * What is guessed of a sheet or header row, with what was set before wherever its columns are still there. Columns that
- * were there before are taken as they were, and what was taken off them stays off; only new ones are guessed.
- * @param all what was set, one after the other; the last one counts of columns that it had
+ * Earlier settings apply where their columns still exist, also to skipped columns; only new columns are guessed.
+ * @param all earlier settings, oldest first; the last one that had a column wins
  */
 export const carryOver = (
   guessed: ImportProfile,
@@ -88,7 +85,7 @@ function carriedOver(
   const seen = new Set(headers.map(fold));
   const { made, isThere } = madeThatHold(previous, (header) => here.has(fold(header)));
   const anyThere = (all: Headers) => all?.some(isThere) ?? true;
-  // Columns that were not there before may be split, or worked with; what was not then stays as it is.
+  // Only new columns may be split or computed with; the others stay as set.
   const splits = madeColumns(guessed).filter(({ of }) => [of].flat().every((one) => !seen.has(fold(one))));
   const parts = new Set(splits.flatMap(({ into }) => into).map(fold));
   const isNew = (header: string) => {
@@ -97,14 +94,14 @@ function carriedOver(
   };
   const areNew = (all: Headers) => (all ?? []).every(isNew);
 
-  const kept = Object.entries(previous.columns).flatMap(([field, { column = [], ...options }]) => {
+  const earlier = Object.entries(previous.columns).flatMap(([field, { column = [], ...options }]) => {
     const there = column.filter(isThere);
     const rule = { ...options, ...(there.length > 0 && { column: there }) };
     return Object.keys(rule).length > 0 ? [[field, rule] as const] : [];
   });
-  const keptFields = new Set(kept.flatMap(([field, { column }]) => (column ? [field] : [])));
+  const earlierFields = new Set(earlier.flatMap(([field, { column }]) => (column ? [field] : [])));
   const fresh = Object.entries(guessed.columns).flatMap(([field, rule]) => {
-    if (!rule.column || keptFields.has(field) || !areNew(rule.column)) return [];
+    if (!rule.column || earlierFields.has(field) || !areNew(rule.column)) return [];
     const { column: _gone, ...options } = previous.columns[field] ?? {};
     return [[field, { ...rule, ...options, values: joined(rule.values, options.values) }] as const];
   });
@@ -112,7 +109,7 @@ function carriedOver(
 
   const { formulas = {} }: ImportTarget = importTargets[guessed.feed];
   const isComputed = formulas.front_gross?.needs.some((name) => freshFields.has(name)) ?? false;
-  const [pay, ofPay] = [payTypesThatHold(previous, isThere), newPayTypes(guessed, isNew, keptFields)];
+  const [pay, ofPay] = [payTypesThatHold(previous, isThere), newPayTypes(guessed, isNew, earlierFields)];
   const others = (previous.prepare?.recipes ?? []).filter(
     (one) => !makesColumns(one) && one.recipe !== 'payTypes' && one.recipe !== 'fixedWidth',
   );
@@ -130,7 +127,7 @@ function carriedOver(
   return {
     ...previous,
     ...{ sheet: guessed.sheet, header: guessed.header, read: { ...previous.read, encoding, delimiter } },
-    columns: Object.fromEntries([...kept, ...fresh]),
+    columns: Object.fromEntries([...earlier, ...fresh]),
     split: [
       ...previous.split.filter(({ column }) => isThere(column)),
       ...guessed.split.filter(({ column }) => isNew(column)),
@@ -156,7 +153,6 @@ const joined = <Table extends object>(one: Table | undefined, other: Table | und
 
 type Store = ImportProfile['store'];
 
-/** How stores are found by columns that are still there, else by those that are new. */
 function storeThatHolds(
   previous: Store,
   guessed: Store,

@@ -21,10 +21,9 @@ import { isOfPlans } from './words/otherThings.ts';
 
 const SHOWN_SAMPLES = 5;
 const LONGEST_SAMPLE = 120;
-/** Different values of a column that are looked at. */
 const MOST_VALUES = 50;
 
-/** @param groups in which headers are. @default there are none */
+/** @param groups of the headers. @default none */
 export function sampleColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -41,7 +40,6 @@ export function sampleColumns(
 
 const importedBy = (feed: FeedName): ImportTarget => importTargets[feed];
 
-/** What the columns of pay types are for, by their place. */
 const payPlaces = ({ payLines }: Pick<ImportDraft['mapping'], 'payLines'>) => {
   const placed = (of: PayColumnOf, steps: readonly FieldStep[]) =>
     steps.flatMap(({ name, place }) => {
@@ -54,7 +52,7 @@ const payPlaces = ({ payLines }: Pick<ImportDraft['mapping'], 'payLines'>) => {
   ];
 };
 
-/** Which field takes each column. The name of a store or customer counts for the field that it leads to. */
+/** The field of each column. A store or customer name counts as the field it identifies. */
 function takers({ mapping }: ImportDraft, { store, customers, feed, prepare }: Profile): Map<number, string> {
   const placed = (headers: readonly string[] | undefined, field: string | undefined) => {
     const place = headers && mapping.header.find(headers);
@@ -77,19 +75,19 @@ function takers({ mapping }: ImportDraft, { store, customers, feed, prepare }: P
     ...payPlaces(mapping),
     ...placedSteps(mapping).map(({ place, name }) => [place, name] as const),
   ];
-  // Of several fields that one column gives, the first is named.
+  // If one column gives several fields, the first wins.
   return new Map(columnFields.toReversed());
 }
 
-interface Described {
+interface DescribeOptions {
   readonly draft: ImportDraft;
   readonly profile: Profile;
   readonly fit: FeedFit;
-  /** Those that are not skipped. */
+  /** Without skipped rows. */
   readonly rows: readonly RowRead[];
 }
 
-export function describeColumns({ draft, profile, fit, rows }: Described): Inspection['columns'] {
+export function describeColumns({ draft, profile, fit, rows }: DescribeOptions): Inspection['columns'] {
   const { mapping } = draft;
   const fieldOf = takers(draft, profile);
   const facts = factsOf(mapping, rows, profile.read.missing);
@@ -97,13 +95,13 @@ export function describeColumns({ draft, profile, fit, rows }: Described): Inspe
   const splits = splitColumns(mapping, profile, cells);
   const matches = [...fit.matches, ...(fit.customerMatches ?? [])];
   const guesses = new Map(matches.map(({ place, field, by }) => [place, { field, by }]));
-  // Where nothing tells who customers are any more, that is no word on each of the columns that did.
+  // If the profile no longer identifies customers, its former columns don't each count as skipped.
   const tellsNobody = profile.customers === undefined;
   return sampleColumns(mapping.header.names, cells).map(({ header, values }, place) => {
     const field = fieldOf.get(place) ?? null;
     const isMade = place >= mapping.header.madeFrom;
-    const known = guesses.get(place);
-    const guess = known?.by === 'split' && !isMade ? undefined : known;
+    const anyGuess = guesses.get(place);
+    const guess = anyGuess?.by === 'split' && !isMade ? undefined : anyGuess;
     const declared = field === null ? undefined : importedBy(profile.feed).fields[field];
     const isPlan = declared !== undefined && isOfPlans(declared, { header, values });
     const by = isPlan ? 'plan' : guess?.field === field ? (guess?.by ?? null) : null;
@@ -126,7 +124,6 @@ const isOfCustomers = (field: string) => customerColumns.some(({ name }) => name
 
 const NOTHING = { filled: 0, different: 0, unread: 0, least: null, most: null };
 
-/** What files of deals and the like may tell of customers whom they name; empty of any other feed. */
 export const describeDetails = ({ feed, customers }: Profile): Inspection['customer_fields'] =>
   namesCustomers(feed) || (customers && feed !== 'customers')
     ? customerColumns.map(({ name, label, field }) => ({

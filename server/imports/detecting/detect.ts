@@ -56,27 +56,26 @@ import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
 
 export interface InspectOptions {
-  /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
+  /** The user's choice. @default the feed that fits best */
   readonly feed?: FeedName;
-  /** The profile as it is written, saved or edited; it says the feed itself. @default guessed */
+  /** Saved or edited profile, which includes the feed. @default guessed */
   readonly profile?: z.output<typeof GivenProfile>;
-  /** What is known of a file without a profile. @default guessed */
+  /** Sheet and header row of a file without a profile. @default guessed */
   readonly wanted?: Wanted;
-  /** Name that the user knows the file by. */
   readonly fileName: string;
-  /** Files that the profile reads beside this one, by name; those that are not there yet may lack. @default none */
+  /** Other files that the profile reads, by name; some may still be missing. @default none */
   readonly companions?: CompanionPaths;
-  /** The profile was saved by somebody, so that it needs no questions. @default false */
+  /** Whether the profile was saved, so that it raises no questions. @default false */
   readonly isSaved?: boolean;
-  /** Whether the people whom the profile adds may be added. @default true */
+  /** Whether the profile may add people. @default true */
   readonly addsPeople?: boolean;
-  /** Whether records that rows lead to are looked up; those of a file of a set may come with the others. @default false */
+  /** Whether to check that referenced records exist; in a set, they may be in the other files. @default false */
   readonly looksUp?: boolean;
-  /** The source, where no profile says it. @default not named */
+  /** The source if no profile has one. @default unnamed */
   readonly source?: string | undefined;
-  /** Stores of the user who starts with the answers of the last such file, where no profile is given. @default without them */
+  /** The user's stores, to reuse the answers for the last such file if there is no profile. @default no reuse */
   readonly answersFor?: readonly number[] | undefined;
-  /** What was set before other sheets or header rows were chosen, one after the other. @default nothing */
+  /** Settings for other sheets or header rows chosen before, oldest first. @default none */
   readonly previous?: readonly Previous[] | undefined;
   readonly now: Clock;
 }
@@ -96,22 +95,19 @@ function fitOf(ranked: readonly FeedFit[], feed: FeedName | undefined): FeedFit 
   return best;
 }
 
-/** Files that the profile reads beside this one, and that are not there yet. */
 const missingOf = (profile: Profile, paths: CompanionPaths) =>
   companionNames(profile).filter((name) => !paths[name] || !existsSync(paths[name]));
 
-/** Keys that nobody has to say when a profile was saved: it holds as it is. */
 const EVERY_KEY = ['dates', 'decimal', 'distances', 'storeBy', 'employeesBy'];
 
-/** What somebody has said of the whole file. */
-const saidIn = ({ read, store, people }: ImportProfile): string[] => [
+/** Questions that the profile's settings for the whole file answer. */
+const settledKeys = ({ read, store, people }: ImportProfile): string[] => [
   ...(read.dates ? ['dates'] : []),
   ...(read.decimal ? ['decimal'] : []),
   ...(store.by ? ['storeBy'] : []),
   ...(people.by ? ['employeesBy'] : []),
 ];
 
-/** A profile that makes no columns, and reads no other file. */
 const withoutMade = ({ prepare, ...profile }: Profile): Profile => ({
   ...profile,
   prepare: prepare?.recipes && {
@@ -119,8 +115,7 @@ const withoutMade = ({ prepare, ...profile }: Profile): Profile => ({
   },
 });
 
-/** A profile as it is read for whom the file is shown to. */
-function parsedBy(
+function parseFor(
   { fileName, addsPeople = true }: InspectOptions,
   body: z.output<typeof GivenProfile>,
 ): Profile {
@@ -129,15 +124,15 @@ function parsedBy(
 }
 
 /**
- * Looks at the beginning of a file: which feed it fits, which column is which field, and what would become of its first
- * rows by the given or the guessed profile. Changes nothing.
- * @throws ImportRefusal when the file can't be read, is empty, no CSV or without a header row, or the profile is wrong
+ * Inspects the first rows of a file: which feed fits, which column is which field, and what the given or guessed
+ * profile makes of the rows. Changes nothing.
+ * @throws ImportRefusal if the file can't be read, is empty, isn't CSV, has no header row, or has an invalid profile
  */
 export async function inspectFile(db: Db, path: string, options: InspectOptions): Promise<Inspection> {
   const { fileName, previous, answersFor, source: name = UNNAMED_SOURCE } = options;
-  // Whoever looks at a file has it read soon.
+  // Users usually import a file right after inspecting it.
   prepareProcess();
-  const given = options.profile && parsedBy(options, options.profile);
+  const given = options.profile && parseFor(options, options.profile);
   const raw = await inTime(
     sampleFile(path, fileName, { given: given && shapeOf(given), wanted: options.wanted }),
   );
@@ -156,7 +151,6 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
 
 interface Opened {
   readonly raw: FileSample;
-  /** Of its rows. */
   readonly table: Table;
   readonly given: Profile | undefined;
   readonly answers: Answers | undefined;
@@ -180,7 +174,7 @@ async function inspected(
   refuseValues(names);
   const columns = sampleColumns(
     names,
-    // What another header row says of a column is none of its values.
+    // Repeated and second header rows have no values.
     sample.rows
       .map(({ cells }) => cells)
       .filter((cells, place) => !header.isRepeatedBy(cells) && (place > 0 || !isSecondHeader(names, cells))),
@@ -202,15 +196,15 @@ async function inspected(
     : carryOver(startOf(options, fit, { sample, answers, directory }), previous ?? [], names);
   const isTyped = sample.sheet !== null;
   const companions = options.companions ?? {};
-  const missing = missingOf(parsedBy(options, body), companions);
+  const missing = missingOf(parseFor(options, body), companions);
   const readerBy = (profile: Profile, known?: readonly Companion[]) => {
-    // Columns may be made of those of files that are still to come.
+    // Columns may be made from files that are still missing.
     const readable = missing.length > 0 ? withoutMade(profile) : profile;
     return FileReader.of({ profile: readable, fileName, companions, directory, startedAt }, table, known);
   };
-  const held = (written: ImportProfile) => forFile(parsedBy(options, written), fileName);
-  const first = await inTime(readerBy(held(body)));
-  const said = new Set(options.isSaved ? EVERY_KEY : saidIn(body));
+  const toProfile = (unparsed: ImportProfile) => forFile(parseFor(options, unparsed), fileName);
+  const first = await inTime(readerBy(toProfile(body)));
+  const answeredKeys = new Set(options.isSaved ? EVERY_KEY : settledKeys(body));
   const joined = first.mapping.header.names.length > names.length ? await readCells(first) : undefined;
   const isNone = noRecordTest(names);
   const records = sample.rows
@@ -219,11 +213,12 @@ async function inspected(
       return none === undefined && !header.isRepeatedBy(cells);
     })
     .map(({ line, cells }) => joined?.get(line) ?? cells);
-  const asked = () => readingsOf(first.mapping, held(body), directory, records, { said, isTyped });
-  for (const key of answers ? unfit(asked()) : []) said.delete(key);
-  const readings = asked();
-  const settled = answered(body, readings, said, true);
-  const profile = held(answered(settled, readings, said, false));
+  const ask = () =>
+    readingsOf(first.mapping, toProfile(body), directory, records, { said: answeredKeys, isTyped });
+  for (const key of answers ? unfit(ask()) : []) answeredKeys.delete(key);
+  const readings = ask();
+  const settled = answered(body, readings, answeredKeys, true);
+  const profile = toProfile(answered(settled, readings, answeredKeys, false));
   const reader = await readerBy(profile, first.beside);
   const { draft, mapping } = reader;
   const lookUps = new LookUps(profile, { directory, ...alone() });
@@ -262,7 +257,6 @@ async function inspected(
   };
 }
 
-/** What a file starts with that no profile is given for: the answers of the last such file, else what is guessed. */
 function startOf(
   { source = UNNAMED_SOURCE }: InspectOptions,
   fit: FeedFit,
@@ -273,10 +267,7 @@ function startOf(
   return { ...guessed, source: { ...guessed.source, name: source } };
 }
 
-/**
- * Whether customer numbers are those of existing customers. `others`: only Rooftop's own IDs match, but the header isn't
- * ours and its source has no numbers yet, so they are other people.
- */
+/** `others`: only Rooftop's own IDs match, but the header isn't ours and the source has no numbers yet. */
 async function customersIn(
   db: Db,
   { feed, matches, columns }: FeedFit,
@@ -293,8 +284,8 @@ async function customersIn(
 const feedOf = (previous: readonly Previous[] | undefined) => previous?.at(-1)?.profile.feed;
 
 /**
- * The profile with what the file itself tells of how it is to be read, where nobody has said it.
- * @param isSure only what is beyond doubt; else the first of the ways that would do
+ * Fills in formats that the file itself reveals, unless they're already set.
+ * @param isSure only formats beyond doubt; else, the first possible one
  */
 function answered(
   { read, columns, store, ...body }: ImportProfile,
@@ -302,22 +293,22 @@ function answered(
   said: ReadonlySet<string>,
   isSure: boolean,
 ): ImportProfile {
-  const told: Record<string, unknown> = {};
+  const readAnswers: Record<string, unknown> = {};
   const ofFields = new Map<string, object>();
   let { timezone } = store;
   for (const { key, field, options, chosen } of readings) {
     if (said.has(key) || (chosen === null && isSure)) continue;
     const value = options[chosen ?? 0]?.value ?? [];
-    if (key === 'dates' && field === null) told.dates = value;
+    if (key === 'dates' && field === null) readAnswers.dates = value;
     if (key === 'dates' && field !== null) ofFields.set(field, { dates: value });
     if (key === 'distances' && field !== null) ofFields.set(field, { unit: value[0] });
-    if (key === 'decimal' && value[0] === ',') told.decimal = ',';
+    if (key === 'decimal' && value[0] === ',') readAnswers.decimal = ',';
     if (key === 'zone') timezone = value[0];
   }
   const options = [...ofFields].map(([field, answer]) => [field, { ...answer, ...columns[field] }] as const);
   return ImportProfile.parse({
     ...{ ...body, store: { ...store, timezone } },
-    read: { ...read, ...told },
+    read: { ...read, ...readAnswers },
     columns: { ...columns, ...Object.fromEntries(options) },
   });
 }

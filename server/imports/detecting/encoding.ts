@@ -9,11 +9,7 @@ const isUtf8 = (bytes: Buffer) => {
   }
 };
 
-/**
- * Text in the Latin alphabet, two bytes each: every second byte is zero, but for a few.
- * @param mark the first two bytes, where the file says so itself
- * @param odd which of two bytes that is
- */
+/** In Latin text, nearly every second byte is zero: the `odd` or the even ones. */
 const isUtf16 = (bytes: Buffer, mark: readonly number[], odd: 0 | 1) => {
   if (bytes[0] === mark[0] && bytes[1] === mark[1]) return true;
   const start = bytes.subarray(0, 1000);
@@ -21,7 +17,6 @@ const isUtf16 = (bytes: Buffer, mark: readonly number[], odd: 0 | 1) => {
   return start.length > 1 && zeros > start.length * 0.4;
 };
 
-/** The encoding of a text by its bytes. */
 export function encodingOf(bytes: Buffer): ReadOptions['encoding'] {
   if (isUtf16(bytes, [0xff, 0xfe], 1)) return 'utf-16le';
   if (isUtf16(bytes, [0xfe, 0xff], 0)) return 'utf-16be';

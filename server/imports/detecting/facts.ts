@@ -17,7 +17,6 @@ export type ColumnFacts = Pick<Column, 'filled' | 'different' | 'unread' | 'misf
 
 type Comparable = number | string;
 
-/** What is found in one column, row by row. */
 class Facts {
   filled = 0;
   unread = 0;
@@ -45,13 +44,12 @@ const isComparable = (value: unknown): value is Comparable =>
 const isMisfit = (value: unknown) =>
   typeof value === 'string' && isVinShaped(value) && vinFault(value) !== null;
 
-/** How columns are read: those of fields, and behind them those that tell more of the customers. */
 export const placedSteps = (mapping: Mapping) =>
   [...columnSteps(mapping), ...(mapping.customers?.details ?? [])].flatMap(({ place, ...step }) =>
     place === undefined ? [] : [{ ...step, place }],
   );
 
-/** A column, and what a row says in it: nothing in rows without it, and undefined where it can't be read. */
+/** Reads a column's value in a row: null if it's missing, undefined if it can't be read. */
 interface Taker {
   readonly name: string;
   readonly place: number;
@@ -84,7 +82,6 @@ function takersOf(mapping: Mapping): Taker[] {
   ];
 }
 
-/** What the columns of some rows hold, by their place, as far as the fields that take them can tell. */
 export function factsOf(
   mapping: Mapping,
   rows: readonly RowRead[],
@@ -93,7 +90,7 @@ export function factsOf(
   const isMissing = missingTest(missing);
   const { fields }: ImportTarget = importTargets[mapping.feed];
   const facts = mapping.header.names.map(() => new Facts());
-  /** The day that it was in the store, of a moment; anything else as it is. */
+  /** The date of an instant in the store's time zone; other values unchanged. */
   const dayIn = (name: string, value: Comparable, zone = GROUP_TIME_ZONE) =>
     fields[name]?.kind === 'instant' && typeof value === 'string' ? localDay(value, zone) : value;
   const takers = takersOf(mapping);

@@ -30,59 +30,52 @@ import { choiceSpelt } from './words/choiceWords.ts';
 import { isAgainst, toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
 
-/** How well the columns of a file fit a feed. */
 export interface FeedFit {
   readonly feed: FeedName;
   readonly label: string;
   /** 0–1. */
   readonly fit: number;
   readonly matches: readonly Match[];
-  /** Columns that are made of those of the file, so that each field has its own. */
+  /** Columns made from the file's, so that each field has its own. */
   readonly made: readonly MadeColumns[];
-  /** Columns of the file, and behind them those that are made. */
   readonly columns: readonly SampledColumn[];
-  /** Headers, as they are compared, that somebody did not take the last time. */
+  /** Folded headers that users skipped last time. */
   readonly leftOut: ReadonlySet<string>;
-  /** The same of headers that somebody set to a field, or left at the one that was guessed. */
+  /** Folded headers that users mapped or left as guessed. */
   readonly settled: ReadonlySet<string>;
-  /** Columns of the amounts of each pay type. @default they are not beside each other */
+  /** Amount columns of a report with columns for each pay type. @default not such a report */
   readonly pay?: PayColumns | undefined;
-  /** Columns that tell who the customers are, by the parts of the profile's rule. @default nothing is guessed of them */
+  /** Columns that identify the customers, by part of the profile's rule. @default no guess */
   readonly customer?: Readonly<Record<string, string>>;
-  /** Columns that name the customers, where none tells their phones: they find nobody. @default none */
+  /** Columns of customer names in a file without phones; they match nobody. @default none */
   readonly customerNames?: readonly string[];
-  /** The same as columns that are taken for the customer. @default none */
+  /** @default none */
   readonly customerMatches?: readonly Match[];
 }
 
-/** What a fit is made of: required fields that are found, and columns that are taken. */
 const weights = { required: 0.5, matched: 0.5 } as const;
-/** How much of what is in doubt then is settled by words of the trade in headers, and in the name of the file. */
+/** Share of the remaining doubt that words of a feed settle: in headers, and in the file name. */
 const byWords = { headers: 0.2, name: 0.2 } as const;
-/** What is left of a doubtful fit for which no such word speaks: names, days and prices are in files of all sorts. */
-const UNTOLD = 0.8;
+/** Factor for a doubtful fit without such words: names, dates and prices are in files of all kinds. */
+const WITHOUT_WORDS = 0.8;
 
-/** What is left of a fit that words of another trade in headers speak against, such as part numbers of deals. */
+/** Factor if headers have words of another feed, such as part numbers in deals. */
 const AGAINST = 0.6;
 
-/**
- * @param base by fields and columns, 0–1
- * @param told by words, 0–1
- */
-function withWords(base: number, told: { readonly headers: number; readonly name: number }): number {
-  const words = byWords.headers * told.headers + byWords.name * told.name;
-  return words > 0 ? base + (1 - base) * words : base * (UNTOLD + (1 - UNTOLD) * base);
+/** Scores are 0–1. */
+function withWords(base: number, evidence: { readonly headers: number; readonly name: number }): number {
+  const words = byWords.headers * evidence.headers + byWords.name * evidence.name;
+  return words > 0 ? base + (1 - base) * words : base * (WITHOUT_WORDS + (1 - WITHOUT_WORDS) * base);
 }
 
-/** Required fields, those of other natural keys than the one that the columns give left out. */
+/** Required fields, without those of natural keys that the file doesn't use. */
 function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
   const key = target.keys.find((names) => names.every((name) => fields.has(name)));
   const others = key ? target.keys.flat().filter((name) => !key.includes(name)) : [];
   return target.required.filter((name) => !others.includes(name));
 }
 
-/** Columns of a file, and those of them that could be split. */
-interface Sampled {
+interface SampledFile {
   readonly columns: readonly SampledColumn[];
   readonly splits: readonly Splittable[];
   readonly headers: readonly Spelling[];
@@ -90,7 +83,7 @@ interface Sampled {
   readonly fileName: Spelling | undefined;
 }
 
-function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): FeedFit {
+function fitOf(feed: FeedName, sampled: SampledFile, habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
   const matched = (beside: PayColumns | undefined) =>
     withDayOfAge(
@@ -118,9 +111,9 @@ function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): Feed
     required.length;
   const named = columns.filter(({ header }) => header !== '').length;
   const matchedShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
-  const told = toldOf(feed, sampled.headers, sampled.fileName);
+  const evidence = toldOf(feed, sampled.headers, sampled.fileName);
   const base = weights.required * requiredShare + weights.matched * Math.min(1, matchedShare);
-  const fit = withWords(base, told) * (isAgainst(feed, sampled.headers) ? AGAINST : 1);
+  const fit = withWords(base, evidence) * (isAgainst(feed, sampled.headers) ? AGAINST : 1);
   const headersOf = (isLeftOut: boolean) =>
     new Set(
       [...(habit ?? [])].flatMap(([header, field]) => ((field === null) === isLeftOut ? [header] : [])),
@@ -132,16 +125,13 @@ function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): Feed
 }
 
 interface RankOptions {
-  /** How columns of such files were set before. @default never */
+  /** @default none */
   readonly habits?: ReadonlyMap<FeedName, Habit>;
-  /** That the user knows the file by. @default not known */
+  /** @default unknown */
   readonly fileName?: string;
 }
 
-/**
- * How well each feed fits, best first: by the required fields that are found, the columns that are taken, and the words
- * in headers and in the name of the file.
- */
+/** Best fit first, by required fields found, columns matched, and words in headers and the file name. */
 export const rankFeeds = (
   columns: readonly SampledColumn[],
   { habits = new Map(), fileName }: RankOptions = {},
@@ -158,7 +148,7 @@ export const rankFeeds = (
 
 const MOST_SPELLINGS = 30;
 
-/** How a file spells choices: other words for them, and beginnings such as `N` for New. */
+/** Maps a file's spellings of choices: other words, and abbreviations such as `N` for New. */
 function guessSpellings(field: Field, values: readonly string[]): Record<string, string> {
   if (field.kind !== 'choice') return {};
   const read = cellReader(field, { dates: [] });
@@ -172,7 +162,6 @@ function guessSpellings(field: Field, values: readonly string[]): Record<string,
   );
 }
 
-/** Whether most phone numbers of a column are those of another country that they do not name. */
 function arePhonesOfNowhere(directory: Directory, values: readonly string[]): boolean {
   const named = phonesAbroad({}, directory) ?? ((text: string) => text);
   const isOfNowhere = (text: string) =>
@@ -180,10 +169,9 @@ function arePhonesOfNowhere(directory: Directory, values: readonly string[]): bo
   return values.filter(isOfNowhere).length * 2 > values.length;
 }
 
-/** What differs from what a profile means without saying it. */
+/** Profiles omit default values. */
 const unlessUsual = (value: string, usual: string) => (value === usual ? undefined : value);
 
-/** Writes a profile that takes the matched columns, with the formats and spellings that their values show. */
 export function guessProfile(
   { feed, matches, made, columns, customer, pay }: FeedFit,
   shape: FileShape,
@@ -196,13 +184,13 @@ export function guessProfile(
   });
   const found = new Set(sampled.map(({ name }) => name));
   const sure = new Set(matches.flatMap(({ field, by }) => (by === 'similar' ? [] : [field])));
-  // Required fields without a column that can be calculated from columns that are matched for sure.
+  // Required fields without a column that can be computed from columns matched for sure.
   const computed = Object.entries(formulas).flatMap(([name, formula]) =>
     required.includes(name) && !found.has(name) && formula?.needs.every((part) => sure.has(part))
       ? [name]
       : [],
   );
-  // Whoever has a number of a country that it does not name is a customer all the same.
+  // A customer whose foreign number has no country code is still a customer.
   const nameless = sampled.flatMap(({ name, declared, column }) =>
     declared.kind === 'phone' && !lenient.includes(name) && arePhonesOfNowhere(directory, column.values)
       ? [name]
@@ -222,7 +210,7 @@ export function guessProfile(
     };
     return [name, { column: column.header, ...options }] as const;
   });
-  // Each row of an order counts, as long as no column numbers them.
+  // Without line numbers, each row of an order is a line.
   const isByPlace = pay !== undefined && !found.has('line_no');
   const recipes = [
     ...made,

@@ -7,24 +7,20 @@ import type { Match, SampledColumn, SplitMatches } from './match.ts';
 import { matchColumns } from './matching.ts';
 import { spell } from './words/likeness.ts';
 
-/** A column whose texts hold several fields. */
 export interface Splittable {
   readonly place: number;
   readonly rule: SplitForm;
-  /** Its parts under the names that fields go by, with their values. */
+  /** Its parts, with field names as headers. */
   readonly parts: readonly SampledColumn[];
 }
 
-/** Least share of the values that look so. */
 const MOSTLY = 0.8;
-/** Values from which a form is told. */
 const LEAST_VALUES = 2;
 
 const LAST_FIRST = /^\p{L}[\p{L}'’.\- ]*,\s*\p{L}[\p{L}'’.\- ]*$/u;
 const FIRST_LAST = /^\p{Lu}[\p{L}\p{N}'’.-]+(?: \p{Lu}[\p{L}\p{N}'’.-]*){1,3}$/u;
 const VEHICLE = /^(?:19[5-9]\d|20\d{2})\s+\S+\s+\S+/;
 
-/** Words of headers of columns of people, in the spelling that headers are compared in. */
 const people: ReadonlySet<string> = new Set([
   'name',
   'customer',
@@ -42,7 +38,6 @@ const people: ReadonlySet<string> = new Set([
   'propietario',
   'empleado',
 ]);
-/** Words of headers of columns that hold other people, or none. */
 const others: ReadonlySet<string> = new Set([
   'salesperson',
   'sale',
@@ -92,7 +87,7 @@ function ruleFor(recipe: Form, of: string): SplitForm {
     : { recipe, of, into: [part(1), part(2), part(3), part(4)], known: [] };
 }
 
-/** The columns that hold a whole name, vehicle or place, as far as their parts would not be called as another column is. */
+/** Columns with whole names, vehicles or places, unless another column has the name of a part. */
 export function splittable(columns: readonly SampledColumn[]): Splittable[] {
   const taken = new Set(columns.map(({ header }) => fold(header)));
   return columns.flatMap((column, place): Splittable[] => {
@@ -110,15 +105,14 @@ export function splittable(columns: readonly SampledColumn[]): Splittable[] {
   });
 }
 
-/** Parts without which a column is not split: both names, of a vehicle make and model, of a place the ZIP. */
+/** Parts required to split: both names, make and model, ZIP. */
 const needed = { name: [0, 1], vehicle: [1, 2], place: [2] } as const;
 
 const neededOf = ({ rule }: Splittable): readonly number[] => needed[rule.recipe];
 
 /**
- * Splits columns whose parts are fields of the feed that no other column gives.
- * @param base what the columns as they are give
- * @param habit what somebody has set for a column stays
+ * Splits columns whose parts fill fields that no other column gives.
+ * @param habit columns that users set before aren't split
  */
 export function matchSplits(
   target: ImportTarget,

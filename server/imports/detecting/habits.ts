@@ -5,16 +5,13 @@ import { fold } from '../profile/columns.ts';
 import type { Profile } from '../profile/profile.ts';
 import { madeNames } from '../profile/recipesOf.ts';
 
-/** Fields by header in the spelling that headers are compared in, as files of one source were read last; null: not taken. */
+/** Field by folded header, as last mapped for one source; null: skipped. */
 export type Habit = ReadonlyMap<string, string | null>;
 
-/** Least number of headers of a file that somebody has matched before, so that it is taken for one of that source. */
+/** Headers that must have been mapped before for a file to count as from that source. */
 const LEAST_KNOWN = 2;
 
-/**
- * Remembers which fields took the columns of files of this source; columns that a profile makes have no header.
- * @param notTaken headers of columns that were guessed for a field and that somebody has left out
- */
+/** @param notTaken headers of guessed columns that the user skipped */
 export async function keepHabits(
   db: Db,
   profile: Profile,
@@ -25,7 +22,7 @@ export async function keepHabits(
   const source = profile.source.name;
   const names = new Set(madeNames(profile).map(fold));
   const { required }: ImportTarget = importTargets[feed];
-  // Of several fields that one column gives, the one that every record needs is its own.
+  // If one column gives several fields, a required one wins.
   const fields = Object.entries(columns).toSorted(
     ([one], [other]) => Number(required.includes(one)) - Number(required.includes(other)),
   );
@@ -47,7 +44,7 @@ export async function keepHabits(
     .execute();
 }
 
-/** How files with these headers were read before, by feed: of the source that knows most of them, the latest first. */
+/** Earlier mappings by feed, from the source that has most of these headers, latest first. */
 export async function habitsOf(db: Db, headers: readonly string[]): Promise<ReadonlyMap<FeedName, Habit>> {
   const folded = [...new Set(headers.map(fold))].filter((header) => header !== '');
   if (folded.length === 0) return new Map();
@@ -65,8 +62,8 @@ export async function habitsOf(db: Db, headers: readonly string[]): Promise<Read
   }
   return new Map(
     feedNames.flatMap((feed) => {
-      const known = [...habits].filter(([key]) => key.startsWith(`${feed}\n`)).map(([, habit]) => habit);
-      const [best] = known.toSorted((one, other) => other.size - one.size);
+      const candidates = [...habits].filter(([key]) => key.startsWith(`${feed}\n`)).map(([, habit]) => habit);
+      const [best] = candidates.toSorted((one, other) => other.size - one.size);
       return best && best.size >= LEAST_KNOWN ? [[feed, best] as const] : [];
     }),
   );

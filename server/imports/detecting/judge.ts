@@ -3,10 +3,9 @@ import { repairChannels } from '../../../contract/records/partsSales.ts';
 import { Tally } from '../reading/notes/tally.ts';
 import type { Inspection } from './inspection.ts';
 
-/** Rows whose outcome is shown, of the first ones and of those with faults. */
 const PREVIEWED = 20;
 
-/** What becomes of the rows in numbers, the first ones, and the first of the others that need somebody. */
+/** Counts outcomes, and picks the first rows and some of the other rows with problems. */
 export function judge(
   feed: FeedName,
   rows: Inspection['preview'],
@@ -28,20 +27,18 @@ export function judge(
       ...linesOf(rows),
     },
     skips: skipsOf(rows),
-    said: { rejected: saidOf(rows.filter(isRejected)), warned: saidOf(rows.filter(isWarned)) },
+    said: { rejected: notesOf(rows.filter(isRejected)), warned: notesOf(rows.filter(isWarned)) },
     preview: rows.slice(0, PREVIEWED),
     problems: someOfEachKind(rows.slice(PREVIEWED).filter((row) => isRejected(row) || isWarned(row))),
   };
 }
 
-/** How many lines the rows are that load, where each pay type of a row is one. */
 function linesOf(rows: Inspection['preview']): { readonly lines?: number } {
   if (rows.every(({ more }) => more === undefined)) return {};
   const loaded = rows.filter(({ outcome }) => outcome === 'row');
   return { lines: loaded.reduce((sum, { more = [] }) => sum + 1 + more.length, 0) };
 }
 
-/** Why rows are skipped, the most frequent reason first. */
 function skipsOf(rows: Inspection['preview']): Inspection['skips'] {
   const tally = new Tally();
   for (const { outcome, line, notes } of rows) {
@@ -50,14 +47,13 @@ function skipsOf(rows: Inspection['preview']): Inspection['skips'] {
   return tally.list().map(({ reason, count, firstLine }) => ({ reason, count, line: firstLine }));
 }
 
-/** What is said of rows, and of how many. */
-function saidOf(rows: Inspection['preview']): Inspection['said']['rejected'] {
+function notesOf(rows: Inspection['preview']): Inspection['said']['rejected'] {
   const tally = new Tally();
   for (const { line, notes } of rows) for (const note of notes) tally.add(note, line);
   return tally.list();
 }
 
-/** The first rows, so that what is said of many leaves room for what is said of few; in the order of the file. */
+/** The first rows with each problem, so that a frequent one doesn't crowd out the others; in file order. */
 function someOfEachKind(rows: Inspection['preview']): Inspection['problems'] {
   const seen = new Map<string, number>();
   const placed = rows.map((row) => {

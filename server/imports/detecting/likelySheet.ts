@@ -4,23 +4,23 @@ import type { SourceRow } from '../table/sourceRow.ts';
 import { sampleColumns } from './describe.ts';
 import { rankFeeds } from './guessProfile.ts';
 
-/** Of two sheets that fit about as well the first is meant, such as that of the first month. */
+/** If two sheets fit about equally, the first wins, such as the first month. */
 const CLEARLY = 0.05;
 
-/** What a pivot table sets before the name of a column that it adds up. */
+/** Prefix that pivot tables add to summarized columns. */
 const SUMMED = /^(?:sum|count|average|max|min|suma|cuenta|promedio|m[aá]x\.?|m[ií]n\.?)\s+(?:of|de)\s+/i;
-/** How many of the columns of a summary its list has, and how many times as many of its own. */
+/** A summary's list has at least this share of its columns, and this many times as many columns. */
 const [SHARED, WIDER] = [0.5, 2];
-/** A list fits less well than its summary, since it has columns of all sorts; one that fits no feed is none. */
+/** A list has more kinds of columns than its summary, so it may fit less well, down to this share. */
 const FITS = 0.5;
 
-interface Looked {
+interface SheetFit {
   readonly sheet: string;
   readonly fit: number;
   readonly headers: ReadonlySet<string>;
 }
 
-function isSummaryOf(one: Looked, other: Looked): boolean {
+function isSummaryOf(one: SheetFit, other: SheetFit): boolean {
   const shared = [...one.headers].filter((header) => other.headers.has(header)).length;
   return (
     other.headers.size >= one.headers.size * WIDER &&
@@ -29,16 +29,12 @@ function isSummaryOf(one: Looked, other: Looked): boolean {
   );
 }
 
-/**
- * The sheet that is most likely the list among summaries, pivot tables and notes: the one that fits a feed best, or the
- * one whose columns that has, if it is made of them.
- * @param headerPlace finds the header row among the first rows of a sheet
- */
+/** The sheet that best fits a feed, or the list that it summarizes, as pivot tables do. */
 export function likelySheet(
   tops: readonly SheetTop[],
   headerPlace: (rows: readonly SourceRow[]) => number,
 ): string | undefined {
-  const looked: Looked[] = [];
+  const candidates: SheetFit[] = [];
   for (const { sheet, rows: top } of tops) {
     const [header, ...rows] = top.slice(headerPlace(top));
     if (!header || rows.length === 0) continue;
@@ -48,14 +44,14 @@ export function likelySheet(
     );
     const fit = rankFeeds(columns, { fileName: sheet })[0]?.fit ?? 0;
     const headers = header.cells.map((name) => fold(name.replace(SUMMED, ''))).filter((name) => name !== '');
-    looked.push({ sheet, fit, headers: new Set(headers) });
+    candidates.push({ sheet, fit, headers: new Set(headers) });
   }
-  const better = (best: Looked | undefined, next: Looked) =>
+  const better = (best: SheetFit | undefined, next: SheetFit) =>
     best && next.fit <= best.fit + CLEARLY ? best : next;
-  const best = looked.reduce<Looked | undefined>(better, undefined);
+  const best = candidates.reduce<SheetFit | undefined>(better, undefined);
   if (!best) return undefined;
-  const list = looked
+  const list = candidates
     .filter((other) => isSummaryOf(best, other))
-    .reduce<Looked | undefined>(better, undefined);
+    .reduce<SheetFit | undefined>(better, undefined);
   return (list ?? best).sheet;
 }

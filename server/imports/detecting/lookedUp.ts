@@ -10,35 +10,31 @@ import type { Inspection } from './inspection.ts';
 
 type Previewed = Inspection['preview'][number];
 
-interface Shown {
+interface ShownRows {
   readonly rows: readonly RowRead[];
-  /** Rows as the file has them. */
   readonly given: readonly SourceRow[];
   readonly previewed: readonly Previewed[];
   readonly mapping: Mapping;
 }
 
-interface LookedUp {
+interface LookUpResult {
   readonly judged: Previewed[];
   readonly unchecked: Inspection['unchecked'];
   readonly stock: Inspection['stock'];
 }
 
-/**
- * Rejects those of the first rows that are good by themselves and lead to nothing that is here.
- * @param checking the rows, as `readRows` left them in their table
- */
+/** Rejects otherwise good rows if they reference records that don't exist. */
 export async function lookedUp(
   lookUps: LookUps,
   checking: Checking,
-  { rows, given, previewed, mapping }: Shown,
-): Promise<LookedUp> {
+  { rows, given, previewed, mapping }: ShownRows,
+): Promise<LookUpResult> {
   const [left, rejected] = [new LeftStock(mapping), new LeftOut(mapping)];
-  const written = new Map(given.map((row) => [row.line, row]));
+  const originals = new Map(given.map((row) => [row.line, row]));
   for (const { line, outcome, cells, lines, quiet } of rows) {
-    // Rows that are no records have no lines.
+    // Rows that aren't records have no lines.
     if (outcome === 'row' || lines.length === 0) continue;
-    left.addRead(written.get(line) ?? { line, cells }, outcome, () => quiet);
+    left.addRead(originals.get(line) ?? { line, cells }, outcome, () => quiet);
     rejected.addRead({ line, fate: outcome, why: '' }, quiet, quiet);
   }
   lookUps.addLeft(left.take());

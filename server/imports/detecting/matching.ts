@@ -22,34 +22,27 @@ import {
   namesHardlyAnybody,
 } from './words/otherThings.ts';
 
-/** Kinds whose values look like nothing else, so that no header is needed. */
 const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone']);
 
 const SURE_BY_VALUES = 0.5;
-/** A header that is a name of the field. */
+/** Least score of a header that is a name of the field. */
 const SURE = 0.99;
 const MOSTLY = 0.8;
-/** The same of choices, whose other spellings can be mapped. */
+/** Lower for choices, whose other spellings can be mapped. */
 const HALF = 0.5;
 
-/** A field that columns are compared with. */
 interface TargetField {
   readonly feed: string;
   readonly name: string;
   readonly field: Field;
-  /** Names in the spelling that headers are compared in. */
   readonly folded: readonly string[];
   readonly spellings: readonly Spelling[];
-  /** Names that mostly mean it. */
   readonly others: readonly Spelling[];
-  /** All of these without the words that say what the file is about. */
   readonly bare: ReadonlySet<string>;
   readonly subjects: ReadonlySet<string>;
-  /** Share of values that the field can hold, 0–1. */
   readonly readable: (values: readonly string[]) => number;
 }
 
-/** Names of our own fields, of which there are only so many. */
 const ofNames = new Map<string, Spelling>();
 
 function spellingOfName(name: string): Spelling {
@@ -58,19 +51,19 @@ function spellingOfName(name: string): Spelling {
   return spelling;
 }
 
-/** What files are compared with does not change. */
+/** Cached, since fields don't change. */
 const targetFields = new WeakMap<Field, TargetField>();
 
 function targetField(target: ImportTarget, name: string, field: Field): TargetField {
-  const known = targetFields.get(field);
-  if (known && known.name === name && known.feed === target.name) return known;
-  const made = madeTargetField(target, name, field);
-  targetFields.set(field, made);
-  return made;
+  const cached = targetFields.get(field);
+  if (cached && cached.name === name && cached.feed === target.name) return cached;
+  const added = madeTargetField(target, name, field);
+  targetFields.set(field, added);
+  return added;
 }
 
 function madeTargetField(target: ImportTarget, name: string, field: Field): TargetField {
-  // Files have Spanish headers too; a column that is taken without being asked for has one of our own.
+  // Files may have Spanish headers. They're only guessed: `namesOf` has the headers that need no profile.
   const names = [...namesOf(target, name), field.label.es];
   const spellings = names.map(spellingOfName);
   const others = [
@@ -91,17 +84,17 @@ function madeTargetField(target: ImportTarget, name: string, field: Field): Targ
   };
 }
 
-/** A header that mostly means a field, and may mean another. */
+/** Score of a header that usually means a field. */
 const MOSTLY_MEANS = 0.9;
 
-/** The same without the words that say what the file is about. */
+/** Score of a name without the words that the file is about. */
 const WITHOUT_SUBJECT = 0.85;
 
 function scoreOf(column: SampledColumn, target: TargetField): number {
   const { folded, spellings, others, subjects } = target;
   const header = headerSpelling(column);
   const exact = folded.indexOf(header.folded);
-  // Of two columns that both mean a field, the one whose name comes first is taken.
+  // If two columns match names of a field, the earlier name wins.
   if (exact >= 0) return 1 - exact / 10_000;
   const other = others.findIndex(
     (name) => name.whole === header.spelling.whole || haveSameWords(name, header.spelling),
@@ -117,7 +110,6 @@ function scoreOf(column: SampledColumn, target: TargetField): number {
 
 const isMakeField = ({ name, field: { kind } }: TargetField) => name === 'make' && kind === 'text';
 
-/** Whether the first values of a column are what only fields of a kind hold. */
 const looks = new WeakMap<SampledColumn, Map<FieldKind, boolean>>();
 
 function looksLike(target: TargetField, column: SampledColumn): boolean {
@@ -132,7 +124,7 @@ function looksLike(target: TargetField, column: SampledColumn): boolean {
   return looksSo;
 }
 
-/** The least score of a header that says the name of a field in other words. */
+/** Least score of a header that is the field's name in other words. */
 const SAME_NAME = 0.97;
 
 function byOf(byHeader: number, target: TargetField): Match['by'] {
@@ -149,10 +141,10 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
   const readable = targetOfColumn.readable(column.values);
-  // `Estado` is a status or a condition: where it holds none of the one it may hold the other.
+  // `Estado` may be a status or a condition: if its values aren't one, they may be the other.
   const isAnother = field.kind === 'choice' && readable === 0;
   const isUnsure = isAnother || (byHeader < SURE && column.values.length === 0);
-  // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
+  // Names aren't numbers, whatever the header. Body styles aren't New and Used.
   if (readable === 0 && field.kind === 'reference') return [];
   if (byHeader <= WITHOUT_SUBJECT && isOfStores(field) && isOfStore(column)) return [];
   if (readable === 0 && isOfOtherChoices(field, column)) return [];
@@ -173,10 +165,7 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
     : [];
 }
 
-/**
- * The columns that may be fields. One without any value, in a file that has some, is none that every record needs, nor any
- * other that its header does not name.
- */
+/** Unless the whole file is empty, an empty column is only a candidate for optional fields, by name. */
 function candidatesFor(
   target: ImportTarget,
   names: readonly string[],
@@ -190,12 +179,12 @@ function candidatesFor(
   return names.flatMap((name) => {
     const field = target.fields[name];
     if (!field) return [];
-    const wanted = targetField(target, name, field);
-    return columns.flatMap((column, place) => candidate(wanted, column, place)).filter(isWorthTaking);
+    const candidateField = targetField(target, name, field);
+    return columns.flatMap((column, place) => candidate(candidateField, column, place)).filter(isWorthTaking);
   });
 }
 
-/** The surest first; a column whose values can't be read for a field, or that has none, gives way to one whose values can. */
+/** Surest first; columns with unreadable values, or none, after those with readable ones. */
 function inOrder(
   { fields }: ImportTarget,
   columns: readonly SampledColumn[],
@@ -203,7 +192,7 @@ function inOrder(
 ): Match[] {
   const rankOf = ({ field, place, score, readable }: Match) => {
     if (columns[place]?.values.length === 0) return 0;
-    // What a choice is spelt like can be said.
+    // Spellings of choices can be mapped.
     return fields[field]?.kind === 'choice' ? score : score * readable;
   };
   const filledOf = ({ place }: Match) => columns[place]?.filled ?? 1;
@@ -212,11 +201,9 @@ function inOrder(
   );
 }
 
-/** Columns whose headers may mean one field, the surest first. */
 export const columnsFor = (target: ImportTarget, name: string, columns: readonly SampledColumn[]): Match[] =>
   inOrder(target, columns, candidatesFor(target, [name], columns));
 
-/** The first of the pairs with each column and each field. */
 function firstOfEach(matches: readonly Match[]): Match[] {
   const usedKeys = new Set<string | number>();
   return matches.filter(({ field, place }) => {
@@ -226,17 +213,14 @@ function firstOfEach(matches: readonly Match[]): Match[] {
   });
 }
 
-/** Pairs without columns that somebody has left out, and without those that fit the fields of such columns less. */
+/** Drops skipped columns, and columns that fit the same fields less well. */
 function besideLeftOut(matches: readonly Match[], isLeftOut: (place: number) => boolean): Match[] {
   const given = new Map<string, number>();
   for (const { field, place, score } of firstOfEach(matches)) if (isLeftOut(place)) given.set(field, score);
   return matches.filter(({ field, place, score }) => !isLeftOut(place) && score >= (given.get(field) ?? 0));
 }
 
-/**
- * Which column is which field.
- * @param habit how columns of such files were set before, which counts more than any guess
- */
+/** Which column is which field. @param habit earlier mappings, which override guesses */
 export function matchColumns(
   target: ImportTarget,
   columns: readonly SampledColumn[],

@@ -13,40 +13,35 @@ import { noSuchPerson, severalPeople } from '../reading/resolvers.ts';
 type People = InspectReply['people'][number];
 type Text = People['texts'][number];
 
-/** Names of one column that are shown, the most frequent first. */
+/** Names listed per column, most frequent first. */
 const MOST_NAMES = 200;
 const LONGEST_NAME = 100;
 
-interface Named {
+interface NameUse {
   count: number;
   readonly text: string;
   readonly value: RowValues[string] | CellFault;
   readonly stores: Map<string, number>;
 }
 
-interface NamedIn {
+interface NameColumn {
   readonly name: string;
   readonly header: string;
-  readonly found: ReadonlyMap<string, Named>;
+  readonly found: ReadonlyMap<string, NameUse>;
 }
 
-/** Whether people can be added by name: by numbers nobody is found, so that those do not count. */
-const mayBeNamed = (by: Profile['people']['by'], columns: readonly NamedIn[]) =>
+/** People can be added by name if they're looked up by name, or if no value matches anyone. */
+const mayBeNamed = (by: Profile['people']['by'], columns: readonly NameColumn[]) =>
   by === 'name' ||
   columns.every(({ found }) => [...found.values()].every(({ value }) => value === noSuchPerson));
 
-/** Whether people can be added by the numbers that they have at their stores; as above. */
-const mayBeNumbered = (by: Profile['people']['by'], columns: readonly NamedIn[]) =>
+const mayBeNumbered = (by: Profile['people']['by'], columns: readonly NameColumn[]) =>
   by === 'dms_number' || mayBeNamed(by, columns);
 
-/** The store that most rows with a name are of. */
 const mostNamed = (stores: ReadonlyMap<string, number>) =>
   [...stores].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 
-/**
- * Whom the columns of people name that nobody here is, and those of whom the profile says who they are.
- * @param rows cells with those of columns that are read beside them or made
- */
+/** People in the file who match no employee, and people that the profile maps. */
 export function peopleOf(
   { mapping }: ImportDraft,
   profile: Profile,
@@ -64,27 +59,27 @@ export function peopleOf(
     if (found) return 'fault' in found ? undefined : found;
     return mapping.storeOf(storeStep?.read(cells, undefined));
   };
-  const named = steps.flatMap(({ name, place = -1, read }): NamedIn[] => {
+  const nameColumns = steps.flatMap(({ name, place = -1, read }): NameColumn[] => {
     const header = mapping.header.names[place];
     if (header === undefined) return [];
-    const found = new Map<string, Named>();
+    const found = new Map<string, NameUse>();
     for (const cells of rows) {
       const text = tidy(cells[place] ?? '');
       if (isMissing(text)) continue;
       const store = storeIn(cells);
-      const known = found.get(text) ?? { count: 0, text, value: read(cells, store), stores: new Map() };
-      found.set(text, known);
-      known.count += 1;
+      const use = found.get(text) ?? { count: 0, text, value: read(cells, store), stores: new Map() };
+      found.set(text, use);
+      use.count += 1;
       const storeName = store && storeNames.get(store.id);
-      if (storeName !== undefined) known.stores.set(storeName, (known.stores.get(storeName) ?? 0) + 1);
+      if (storeName !== undefined) use.stores.set(storeName, (use.stores.get(storeName) ?? 0) + 1);
     }
     return [{ name, header, found }];
   });
-  const mayName = mayBeNamed(profile.people.by, named);
-  const mayNumber = mayBeNumbered(profile.people.by, named);
-  return named.map(({ name, header, found }): People => {
-    const spelt = compileValues(profile.columns[name]?.values);
-    const describe = ({ text, count, value, stores }: Named): Text[] => {
+  const mayName = mayBeNamed(profile.people.by, nameColumns);
+  const mayNumber = mayBeNumbered(profile.people.by, nameColumns);
+  return nameColumns.map(({ name, header, found }): People => {
+    const valueMap = compileValues(profile.columns[name]?.values);
+    const describe = ({ text, count, value, stores }: NameUse): Text[] => {
       const is_code = mayNumber && postOf(name) !== undefined && mayBeCode(text);
       const place = { store: mostNamed(stores), stores: stores.size };
       const one = { text: text.slice(0, LONGEST_NAME), count, ...place, is_code };
@@ -98,7 +93,7 @@ export function peopleOf(
         ];
       if (value === severalPeople) return [{ ...one, outcome: 'several', can_be_added: false }];
       if (typeof value === 'number' && value < 0) return [{ ...one, outcome: 'new', can_be_added: false }];
-      if (typeof value !== 'number' || spelt(text) === undefined) return [];
+      if (typeof value !== 'number' || valueMap(text) === undefined) return [];
       const is = directory.employees.named.get(value) ?? String(value);
       return [{ ...one, outcome: 'known', is, can_be_added: false }];
     };

@@ -6,29 +6,25 @@ import type { Directory } from '../reading/directory.ts';
 import type { Table } from '../table/openTable.ts';
 import type { FileSample } from './sample.ts';
 
-interface Sampled {
+interface PrepareOptions {
   readonly fileName: string;
   readonly profile: Profile;
   readonly directory: Directory;
   readonly now: Date;
 }
 
-/** What has to happen to whole rows before columns are looked at: SQL, or empty cells that repeat the value above. */
+/** Steps that need whole rows before columns are inspected: SQL and fill-down. */
 function preparing({ prepare }: Profile): Profile['prepare'] {
   if (prepare?.sql !== undefined) return { sql: prepare.sql };
   const recipes = prepare?.recipes?.filter(({ recipe }) => recipe === 'fillDown') ?? [];
   return recipes.length > 0 ? { recipes } : undefined;
 }
 
-/**
- * The beginning of a file as the SQL of its profile makes it.
- * @param table of the sample
- * @throws AppError when the SQL is no SELECT, fails, lacks `rooftop_line`, or costs too much
- */
+/** @throws AppError if the SQL isn't a SELECT, fails, lacks `rooftop_line`, or is too expensive */
 export async function preparedSample(
   sample: FileSample,
   table: Table,
-  { fileName, profile, directory, now }: Sampled,
+  { fileName, profile, directory, now }: PrepareOptions,
 ): Promise<FileSample> {
   const prepare = preparing(profile);
   if (prepare === undefined) return sample;

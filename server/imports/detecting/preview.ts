@@ -18,8 +18,8 @@ type Json = PreviewedRow['values'][string];
 
 const LONGEST_VALUE = 200;
 
-/** What is shown of customers beside their names, which stand for them. */
-const shownOfCustomers: ReadonlySet<string> = new Set(['customer_phone', ...detailNames]);
+/** Shown besides the customer's name, which replaces the number. */
+const customerExtras: ReadonlySet<string> = new Set(['customer_phone', ...detailNames]);
 
 const asJson = (value: RowValues[string]): Json => {
   if (value === null || value === undefined) return null;
@@ -28,7 +28,7 @@ const asJson = (value: RowValues[string]): Json => {
   return String(value).slice(0, LONGEST_VALUE);
 };
 
-/** Names of stores that the import would add, in place of the numbers that stand for them until then. */
+/** Stores that the import would add only have temporary numbers, so shows their names. */
 function withStoreNames(mapping: Mapping, values: RowValues): RowValues {
   const { storeField, stores } = mapping;
   if (!storeField || !stores) return values;
@@ -39,18 +39,18 @@ function withStoreNames(mapping: Mapping, values: RowValues): RowValues {
   return { ...values, [storeField]: storeField === 'store_id' ? named[0] : named };
 }
 
-/** Names of people in place of their numbers, which a file seldom has and nobody knows. */
+/** Users don't know employee numbers, so shows names. */
 function withPeopleNames({ peopleNames, feed }: Mapping, values: RowValues): RowValues {
   const nameOf = (value: RowValues[string]) =>
     typeof value === 'number' ? peopleNames.get(value) : undefined;
-  const known = peopleColumns(feed).flatMap((field) => {
+  const names = peopleColumns(feed).flatMap((field) => {
     const name = nameOf(values[field]);
     return name === undefined ? [] : [[field, name] as const];
   });
-  return { ...values, ...Object.fromEntries(known) };
+  return { ...values, ...Object.fromEntries(names) };
 }
 
-/** What the source calls a customer who has no plain number there, or the name of one whom the row names. */
+/** Shows the source's key of a customer without a plain number, or the customer's name in the row. */
 function withCustomer(values: RowValues): RowValues {
   if (values.UC_ID === BY_KEY) return { ...values, UC_ID: values[CUSTOMER_KEY] };
   const { customer_first, customer_last } = values;
@@ -58,13 +58,12 @@ function withCustomer(values: RowValues): RowValues {
   return name.length > 0 ? { ...values, UC_ID: name.join(' ') } : values;
 }
 
-/** The time zone in which times of a row are read. */
 function zoneOf({ storeOf, stores }: Mapping, { store_id: id }: RowValues): string {
   const store = storeOf(id) ?? [...(stores?.added.values() ?? [])].find((added) => added.id === id);
   return store?.timezone ?? GROUP_TIME_ZONE;
 }
 
-/** Days in place of the moments at which they begin, where the file says no time: a moment is shown in whoever's time zone. */
+/** Shows a date if the file has no time: an instant would be displayed in the viewer's time zone. */
 function withDays(mapping: Mapping, cells: readonly string[], values: RowValues) {
   const { steps, feed } = mapping;
   const zone = zoneOf(mapping, values);
@@ -79,12 +78,16 @@ function withDays(mapping: Mapping, cells: readonly string[], values: RowValues)
   return { ...values, ...Object.fromEntries(days) };
 }
 
-const previewValues = (mapping: Mapping, cells: readonly string[], kept: RowValues): Record<string, Json> => {
+const previewValues = (
+  mapping: Mapping,
+  cells: readonly string[],
+  rowValues: RowValues,
+): Record<string, Json> => {
   const fields = importTargets[mapping.feed].fields;
-  const values = withDays(mapping, cells, kept);
+  const values = withDays(mapping, cells, rowValues);
   return Object.fromEntries(
     Object.entries(withPeopleNames(mapping, withStoreNames(mapping, withCustomer(values))))
-      .filter(([name, value]) => (name in fields || shownOfCustomers.has(name)) && value !== undefined)
+      .filter(([name, value]) => (name in fields || customerExtras.has(name)) && value !== undefined)
       .map(([name, value]) => [name, asJson(value)]),
   );
 };
@@ -92,7 +95,6 @@ const previewValues = (mapping: Mapping, cells: readonly string[], kept: RowValu
 const shortNotes = (notes: readonly RowNote[]) =>
   notes.map(({ column, value, reason }) => ({ column, value: value.slice(0, LONGEST_VALUE), reason }));
 
-/** What the lines of a row become. */
 function shownLines(mapping: Mapping, cells: readonly string[], lines: readonly RowValues[]) {
   const [values = {}, ...more] = lines.map((line) => previewValues(mapping, cells, line));
   const { fields }: ImportTarget = importTargets[mapping.feed];
@@ -106,7 +108,7 @@ function shownLines(mapping: Mapping, cells: readonly string[], lines: readonly 
   };
 }
 
-/** What the import would make of one row; of one that is rejected what can be read, beside what is wrong with it. */
+/** For a rejected row, shows the values that can be read. */
 export function previewRow(mapping: Mapping, { line, outcome, cells, ...row }: RowRead): PreviewedRow {
   const notes = shortNotes(row.notes);
   if (outcome === 'skipped') return { line, outcome, values: {}, notes };

@@ -8,36 +8,37 @@ import { standInOf } from '../cells/standIns.ts';
 import { timeZoneNamed } from '../cells/timeZones.ts';
 import { choiceSpelt } from './words/choiceWords.ts';
 
-/** "Eastern" may be a time zone or a region: a column of such words is one by its header alone. */
+/** "Eastern" may be a time zone or a region, so only the header can make it a time zone. */
 const isAmbiguous = ({ kind }: Field, value: string) => kind === 'timeZone' && timeZoneNamed(value) !== value;
 
 type Readable = (values: readonly string[]) => number;
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
 
-/** Before the decimals of numbers, or between their thousands; of other kinds one way to read is enough. */
+/** Number styles to try; they make no difference to other kinds. */
 const marksOf = ({ kind }: Field) => (NUMBERS.has(kind) ? (['.', ',', 'typed'] as const) : (['.'] as const));
 
 const shareOf = (is: (value: string) => boolean) => (values: readonly string[]) =>
   values.length === 0 ? 1 : values.filter(is).length / values.length;
 
-/** What references refer to is not looked up: stores and people have names and numbers of many sorts. */
+/** References aren't looked up here: stores and people have many kinds of names and numbers. */
 const isReadAnyway = (field: Field) =>
   field.kind === 'references' || (field.kind === 'reference' && field.to !== 'customers');
 
-/** A VIN whose check digit does not fit is one all the same: whether it is taken is no question of what a column holds. */
-const asHeld = (field: Field): Field => (field.kind === 'vin' ? { ...field, anyCheckDigit: true } : field);
+/** A VIN with a wrong check digit still shows that the column holds VINs. */
+const withAnyVin = (field: Field): Field =>
+  field.kind === 'vin' ? { ...field, anyCheckDigit: true } : field;
 
 function shareReader(declared: Field, prepare = (text: string) => text): Readable {
-  const field = asHeld(declared);
+  const field = withAnyVin(declared);
   if (isReadAnyway(field)) return () => 1;
-  // Of which country a number is makes no other column of it.
+  // Phone numbers of any country will do.
   if (field.kind === 'phone') return shareOf(looksLikePhone);
   const isDay = field.kind === 'date' || field.kind === 'instant';
   const plain = marksOf(field).map((decimal) => cellReader(field, { dates: [], decimal }));
   return (texts) => {
     const values = texts.map(prepare);
-    // A comma before the decimals is a question of how the file is read, not of what a column holds.
+    // The decimal mark is a question of how to read the file, so any style will do.
     const ways = isDay ? [cellReader(field, { dates: guessDates(values) })] : plain;
     let most = values.length === 0 ? 1 : 0;
     for (const read of ways) {
@@ -51,9 +52,9 @@ function shareReader(declared: Field, prepare = (text: string) => text): Readabl
   };
 }
 
-/** Share of the values of a column that the field can hold, 0–1. What stands for no value tells nothing. */
+/** Share of the values that the field can hold, 0–1. Placeholders are ignored. */
 export function readableShare(name: string, field: Field): Readable {
-  // A customer's number may have letters in it; what has no digit is a name.
+  // A customer number may contain letters; text without a digit is a name.
   if (name === 'UC_ID') return shareOf(isCustomerKey);
   const share = shareReader(field, byHeader(name, ''));
   const standIn = standInOf(name, field);

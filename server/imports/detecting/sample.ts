@@ -18,33 +18,28 @@ import { groupedHeaders } from './payTypes/groups.ts';
 import { guessWidths } from './widths.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
-/** The beginning of a file. */
 export interface FileSample {
   readonly shape: FileShape;
-  /** Of a workbook, in their order. @default none */
+  /** @default none */
   readonly sheets: readonly string[];
-  /** The one that was read; null of any other file. */
+  /** Null unless it's a workbook. */
   readonly sheet: string | null;
-  /** The others with the same columns. */
   readonly alike: Sheets['alike'];
-  /** Line of the header row. */
   readonly line: number;
-  /** The row above it, in whose cells groups of columns may be named. @default none */
+  /** The row above, which may name groups of columns. @default none */
   readonly above?: readonly string[] | undefined;
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
-  /** It is a list of rejected rows or warnings. */
+  /** Whether the file is a list of rejected rows or warnings. */
   readonly isList: boolean;
-  /** Those are all rows of the file. */
   readonly isWhole: boolean;
 }
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Lines at the top in which a header row is looked for. */
 const TOP = 25;
 
-/** The delimiter that is most often outside quotes in the first line with several cells. */
+/** The most frequent delimiter outside quotes in the first line with several cells. */
 function delimiterOf(text: string) {
   const named = delimiters.find((delimiter) => delimiter === namedDelimiter(text));
   if (named) return named;
@@ -54,7 +49,7 @@ function delimiterOf(text: string) {
     .filter((line) => line.trim() !== '')
     .slice(0, TOP);
   const cellsOf = (line: string) => delimiters.map((delimiter) => line.split(delimiter).length);
-  // A title above the header row has hardly more than one cell, whatever the sign.
+  // A title above the header row rarely has more than one cell, whatever the delimiter.
   const counts = lines.map(cellsOf).find((cells) => Math.max(...cells) > 2) ?? cellsOf(lines[0] ?? '');
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
@@ -73,17 +68,13 @@ async function guessShape(path: string, name: string): Promise<FileShape> {
 
 const filledIn = ({ cells }: SourceRow) => cells.map(tidy).filter((cell) => cell !== '');
 
-/** Share of the widest row that the header row fills at least; a title above it fills less than half. */
+/** Least share of the widest row that a header row fills, and most that a title fills. */
 const HEADER_SHARE = 0.7;
 const TITLE_SHARE = 0.5;
-/** Share of its names that are there once, at least: reports have a "Gross" behind each amount. */
+/** Least share of distinct names: reports may have a "Gross" after each amount. */
 const DISTINCT_SHARE = 0.7;
 
-/**
- * Where the header row is when a title or the like stands above it: the first row that names nearly as many columns as
- * there are.
- * @returns its place among the rows; 0 unless the first row is clearly none
- */
+/** Index of the first row that names nearly all columns; 0 unless the first row is clearly a title. */
 function headerPlace(rows: readonly SourceRow[]): number {
   const top = rows.slice(0, TOP).map(filledIn);
   const widest = Math.max(0, ...top.map((cells) => cells.length));
@@ -104,12 +95,11 @@ function headerPlace(rows: readonly SourceRow[]): number {
   return Math.max(0, found);
 }
 
-/** Rows below the first of them in which a header row of other words is looked for. */
 const OTHER_HEADERS = 3;
-/** Of two that fit about as well the first is meant: below it stand the names that a program has for the columns. */
+/** If two fit about equally, the first wins: the second usually has a program's internal names. */
 const CLEARLY = 0.05;
 
-/** Where the header row is among several rows of names, such as one of groups of columns above it: the one that fits best. */
+/** The best fit among several rows of names, such as a row of groups above the header row. */
 function likelyHeader(rows: readonly SourceRow[], fileName: string): number {
   const first = headerPlace(rows);
   const width = Math.max(0, ...rows.slice(0, TOP).map((row) => filledIn(row).length)) * TITLE_SHARE;
@@ -132,7 +122,6 @@ function likelyHeader(rows: readonly SourceRow[], fileName: string): number {
   return best.place;
 }
 
-/** The first rows of a file, those above its header row with them. */
 interface Beginning {
   readonly rows: readonly SourceRow[];
   readonly about: AboutFile;
@@ -154,13 +143,12 @@ async function readBeginning(
   }
 }
 
-/** A row of a sheet ends at its last filled cell, but is no shorter than the header row. */
+/** Ends a row at its last filled cell, but not before the width of the header row. */
 const trimmed = (row: SourceRow, width: number): SourceRow => ({
   ...row,
   cells: row.cells.slice(0, Math.max(width, row.cells.findLastIndex((cell) => cell.trim() !== '') + 1)),
 });
 
-/** The rows from the header row on, as many as are looked at. */
 function fromHeader({ rows, about }: Beginning, headerLine: number | null | undefined, skip = 0) {
   const own = (about.isList ? rows : rows.filter(({ line }) => line >= (headerLine ?? 1))).filter(
     (_row, place) => place === 0 || place > skip,
@@ -172,21 +160,18 @@ function fromHeader({ rows, about }: Beginning, headerLine: number | null | unde
     characters += cells.reduce((total, cell) => total + cell.length, 0);
     return place >= MOST_ROWS || characters > MOST_CHARACTERS;
   });
-  const looked = end < 0 ? own : own.slice(0, end + 1);
+  const limited = end < 0 ? own : own.slice(0, end + 1);
   return {
-    rows: about.isTyped ? looked.map((row) => trimmed(row, width)) : looked,
+    rows: about.isTyped ? limited.map((row) => trimmed(row, width)) : limited,
     isWhole: about.isWhole && end < 0,
   };
 }
 
-/** What is said of a file whose shape is guessed. */
 export type Wanted = Pick<FileShape, 'sheet' | 'headerLine'>;
 
 /**
- * Reads the header row and some rows of a file.
- * @param name what sentences call it
- * @param given how its bytes become rows; guessed from the file, beside what is wanted, when it is not given
- * @throws ImportRefusal when the file can't be read, is empty or no CSV as far as it is looked at
+ * @param given how bytes become rows. @default guessed, except what is wanted
+ * @throws ImportRefusal if the file can't be read, is empty, or its first rows aren't CSV
  */
 export async function sampleFile(
   path: string,
@@ -196,17 +181,17 @@ export async function sampleFile(
     wanted = {},
   }: { readonly given?: FileShape | undefined; readonly wanted?: Wanted | undefined } = {},
 ): Promise<FileSample> {
-  const asked: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
-  const most = MOST_ROWS + 1 + Math.max(TOP + OTHER_HEADERS, asked.headerLine ?? 0);
-  const first = await readBeginning(path, name, asked, most);
+  const initialShape: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
+  const most = MOST_ROWS + 1 + Math.max(TOP + OTHER_HEADERS, initialShape.headerLine ?? 0);
+  const first = await readBeginning(path, name, initialShape, most);
   const { sheets = [], tops = [], sheet: likely = null } = first.about.sheets ?? {};
-  const isOpen = !given && asked.sheet === undefined && sheets.length > 1;
+  const isOpen = !given && initialShape.sheet === undefined && sheets.length > 1;
   const sheet = (isOpen ? likelySheet(tops, headerPlace) : undefined) ?? likely;
-  const shape: FileShape = isOpen && sheet !== null ? { ...asked, sheet } : asked;
+  const shape: FileShape = isOpen && sheet !== null ? { ...initialShape, sheet } : initialShape;
   const beginning = sheet === likely ? first : await readBeginning(path, name, shape, most);
   const { rows: top } = fromHeader(beginning, shape.headerLine);
   const below = given || shape.headerLine ? undefined : top[likelyHeader(top, name)];
-  // What stands above the header row says nothing of how wide the rows are.
+  // Rows above the header row don't count for the width.
   const found = below && below !== top[0] ? { ...shape, headerLine: below.line } : shape;
   const { rows, isWhole } = fromHeader(beginning, found.headerLine, found.skip);
   const [header, ...others] = rows;

@@ -12,14 +12,10 @@ import { ownStoreName, storeFinder } from '../reading/resolvers.ts';
 
 type Spellings = InspectReply['spellings'][number];
 
-/** Spellings of a field that are shown, the most frequent first. */
 const MOST_SPELLINGS = 30;
 const LONGEST_SPELLING = 100;
 
-/**
- * How a column of choices is spelt, and what each spelling is read as by the profile: a value, none at all, or nothing
- * that can be read. Columns that use the values themselves, in any case, are left out.
- */
+/** How choice columns are spelled, and how the profile reads each spelling. Omits columns with only our own values. */
 export function spellingsOf(
   { mapping }: ImportDraft,
   profile: Profile,
@@ -39,8 +35,8 @@ export function spellingsOf(
     if (field.kind !== 'choice') return [];
     const read = cellReader(field, { dates: profile.read.dates });
     const texts = [...counts].map(([text, count]) => {
-      const spelt = mapped(text);
-      const value = spelt === null ? null : read(spelt ?? text);
+      const replacement = mapped(text);
+      const value = replacement === null ? null : read(replacement ?? text);
       const reading = value instanceof CellFault ? { outcome: 'unknown' as const } : readingOf(value);
       return { text: text.slice(0, LONGEST_SPELLING), count, ...reading };
     });
@@ -58,7 +54,7 @@ export function spellingsOf(
   });
 }
 
-/** Stores among which somebody can be expected to choose. */
+/** Stores that a user can be expected to choose from. */
 const MOST_STORES = 200;
 
 interface StoreColumn {
@@ -68,7 +64,7 @@ interface StoreColumn {
   readonly mapped: ValueMap;
 }
 
-/** What a column calls stores that nobody here is called, and what the profile says of those; none where it holds hardly stores. */
+/** Spellings that match no store, and those that the profile maps; none if the column has hardly any stores. */
 function storeSpellings(
   { name, header, counts, mapped }: StoreColumn,
   { store }: Profile,
@@ -77,19 +73,18 @@ function storeSpellings(
   const { named } = directory.stores;
   const find = storeFinder(directory, store.by);
   const texts = [...counts].flatMap(([text, count]): Spellings['texts'] => {
-    const spelt = mapped(text);
+    const replacement = mapped(text);
     const one = { text: text.slice(0, LONGEST_SPELLING), count };
-    if (spelt === null) return [{ ...one, outcome: 'none' }];
-    const store = find(spelt ?? text);
+    if (replacement === null) return [{ ...one, outcome: 'none' }];
+    const store = find(replacement ?? text);
     if (!store) return [{ ...one, outcome: 'unknown' }];
-    return spelt === undefined ? [] : [{ ...one, outcome: 'value', value: ownStoreName(store.id) }];
+    return replacement === undefined ? [] : [{ ...one, outcome: 'value', value: ownStoreName(store.id) }];
   });
   if (named.length === 0 || named.length > MOST_STORES || texts.length > MOST_SPELLINGS) return [];
   const options = named.map(({ id, name: en }) => ({ value: ownStoreName(id), en, es: en }));
   return [{ field: name, header, options, texts, more: 0 }];
 }
 
-/** The values that a field knows; none of a field that is no choice. */
 export const choicesOf = (field: Field): Spellings['options'] =>
   field.kind === 'choice'
     ? Object.entries(field.choices).map(([value, { en, es }]) => ({ value, en, es }))
@@ -103,7 +98,6 @@ const isOwnName = (text: string, choices: Readonly<Record<string, { readonly en:
     [value, en].some((name) => name.toLowerCase() === text.toLowerCase()),
   );
 
-/** How often each text is there, the most frequent first. */
 function countsOf(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

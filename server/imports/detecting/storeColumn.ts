@@ -12,11 +12,11 @@ import { headerSpelling } from './words/likeness.ts';
 
 const SCORE = 0.5;
 
-/** A number may be that of a store by chance; a name or a code is not, nor are several numbers of four digits. */
+/** A short number may match a store by chance; names, codes and several long numbers don't. */
 const HAS_LETTERS = /\p{L}{2}/u;
 const LONG_NUMBERS = /^\d{4,}(?:\D+\d{4,})*\D?$/;
 
-/** Several stores may have one of these: `06457-3834`, `555-0142`, `(610) 555-0142`. */
+/** Several stores may share these: `06457-3834`, `555-0142`, `(610) 555-0142`. */
 const ZIP_AND_FOUR = /^\d{5}-\d{4}$/;
 const LOCAL_PHONE = /^\d{3}-\d{4}$/;
 const PHONE_DIGITS = 10;
@@ -26,7 +26,7 @@ const isShared = (text: string) =>
   LOCAL_PHONE.test(text) ||
   (looksLikePhone(text) && text.replace(/\D/g, '').length >= PHONE_DIGITS);
 
-/** Headers of nothing but these words mean the name of a store, as long as names are in the column. */
+/** Headers with only these words mean store names if the column has names. */
 const ofNames: ReadonlySet<string> = new Set(['store', 'name', 'nombre']);
 
 const holdsNames = (column: SampledColumn) =>
@@ -40,7 +40,6 @@ const holdsNumbers = (column: SampledColumn) =>
 
 const areShared = ({ values }: SampledColumn) => values.length > 0 && values.every(isShared);
 
-/** A field of stores, and the columns of a file that may be it. */
 interface Open {
   readonly field: string;
   readonly declared: Field;
@@ -50,30 +49,29 @@ interface Open {
 }
 
 /**
- * Of several columns that are called after the store the one whose values are stores that are here, else the one with
- * their names: a number that nobody here knows, a ZIP or a phone may be that of several.
- * @param told the one that the headers say
+ * Prefers the column whose values match existing stores, else the one with names:
+ * unknown numbers, ZIPs and phones may be shared by several stores.
  */
-function bestCalled(target: ImportTarget, open: Open, told: Match): Match | undefined {
+function bestCalled(target: ImportTarget, open: Open, current: Match): Match | undefined {
   const { field, declared, columns, isFree, directory } = open;
-  const called = [told, ...columnsFor(target, field, columns)].flatMap((match, at) => {
+  const candidates = [current, ...columnsFor(target, field, columns)].flatMap((match, at) => {
     const column = columns[match.place];
-    const isFurther = at === 0 || (match.place !== told.place && isFree(match.place));
+    const isFurther = at === 0 || (match.place !== current.place && isFree(match.place));
     return column && isFurther ? [{ match, column }] : [];
   });
-  const known = called.map(({ column: { header, values } }) =>
+  const shares = candidates.map(({ column: { header, values } }) =>
     shareKnown(directory, { header, field: declared, texts: values }),
   );
-  const most = Math.max(...known);
-  const [best] = called.filter((_one, place) => known[place] === most);
-  if (most > 0 && best) return best.match === told ? told : { ...best.match, by: 'values' };
-  const own = called.filter(({ column }) => !areShared(column));
-  const isOpen = called[0] !== undefined && holdsNumbers(called[0].column);
+  const most = Math.max(...shares);
+  const [best] = candidates.filter((_one, place) => shares[place] === most);
+  if (most > 0 && best) return best.match === current ? current : { ...best.match, by: 'values' };
+  const own = candidates.filter(({ column }) => !areShared(column));
+  const isOpen = candidates[0] !== undefined && holdsNumbers(candidates[0].column);
   const names = isOpen ? own.find(({ column }) => holdsNames(column)) : undefined;
   return (names ?? own[0])?.match;
 }
 
-/** The only column that holds nothing but names, or codes, of stores that are here, whatever it is called: `Location`, `Site`. */
+/** The only column with nothing but names or codes of existing stores, whatever its header: `Location`, `Site`. */
 function onlyHolding({ field, declared, columns, isFree, directory }: Open): Match | undefined {
   const finders = (['storename', 'dms_company_no'] as const).map((way) => storesIn(directory, way, declared));
   const numbered = storesIn(directory, 'AS_ID', declared);
@@ -89,24 +87,24 @@ function onlyHolding({ field, declared, columns, isFree, directory }: Open): Mat
   return { field, place, score: SCORE, readable: 1, by: 'values' };
 }
 
-/** The fit of a file with the column that names its stores, by what is here; what somebody has set stays. */
+/** Maps the column that matches existing stores, unless users set another. */
 export function withStoreColumn(fit: FeedFit, directory: Directory): FeedFit {
   const target: ImportTarget = importTargets[fit.feed];
   const field = storeFieldOf(target);
   const declared = field && target.fields[field];
   if (!declared) return fit;
   const { columns, leftOut, settled } = fit;
-  const told = fit.matches.find((match) => match.field === field);
-  const header = told && (columns[told.place]?.header ?? '');
-  // A column that is called as our own field is no guess.
+  const current = fit.matches.find((match) => match.field === field);
+  const header = current && (columns[current.place]?.header ?? '');
+  // A header that is our own field name isn't a guess.
   if (header !== undefined && (settled.has(fold(header)) || isOwnHeader(header))) return fit;
-  const others = fit.matches.filter((match) => match !== told);
+  const others = fit.matches.filter((match) => match !== current);
   const taken = new Set(others.map(({ place }) => place));
   const isFree = (place: number) => {
     const name = columns[place]?.header ?? '';
     return name !== '' && !taken.has(place) && !leftOut.has(fold(name));
   };
   const open = { field, declared, columns, isFree, directory };
-  const match = (told && bestCalled(target, open, told)) ?? onlyHolding(open);
-  return match === told ? fit : { ...fit, matches: match ? [...others, match] : others };
+  const match = (current && bestCalled(target, open, current)) ?? onlyHolding(open);
+  return match === current ? fit : { ...fit, matches: match ? [...others, match] : others };
 }

@@ -1,14 +1,13 @@
-/** Lines that are looked at, and how many there are at least below those that may be titles and the header row. */
+/** Lines to look at, and limits of those above and below the end of titles and the header row. */
 const LOOKED_AT = 200;
 const LEAST_LINES = 5;
 const LEAST_COLUMNS = 3;
 const MOST_ABOVE = 11;
 
-/** A cell in quotes, with the sign before it; its text may have lines of its own. */
+/** A quoted cell with the delimiter before it; it may span lines. */
 const QUOTED = /(^|[,;\t|\r\n])"(?:[^"]|"")*"(?=[,;\t|\r\n]|$)/g;
 
-/** Whether signs part the cells of most lines, those within a cell in quotes left aside. */
-const isParted = (lines: readonly string[], delimiters: readonly string[]) =>
+const isDelimited = (lines: readonly string[], delimiters: readonly string[]) =>
   delimiters.some((sign) => lines.filter((line) => line.includes(sign)).length > lines.length / 2);
 
 const filledLines = (text: string) =>
@@ -20,7 +19,7 @@ const filledLines = (text: string) =>
 const isBlankIn = (lines: readonly string[], place: number) =>
   lines.every((line) => (line[place] ?? ' ') === ' ');
 
-/** Where a column begins whose header may begin before its values, as above numbers that stand right. */
+/** Moves a column's start left if its header starts before its values, as above right-aligned numbers. */
 function withHeader(start: number, above: readonly string[], below: readonly string[]): number {
   let begin = start;
   const isWithinWord = () => above.some((line) => /^\S\S$/.test(line.slice(begin - 1, begin + 1)));
@@ -29,15 +28,15 @@ function withHeader(start: number, above: readonly string[], below: readonly str
 }
 
 /**
- * The widths of columns that stand below each other, by the blanks that all lines below the first have in the same places.
- * @returns undefined where there are none, where some other sign parts the cells, and of few lines
+ * By the positions that are blank in all lines below the header row.
+ * @returns undefined if there are none, cells are delimited, or there are too few lines
  */
 export function guessWidths(text: string, delimiters: readonly string[]): number[] | undefined {
   const lines = filledLines(text);
   const count = Math.min(MOST_ABOVE, Math.floor(lines.length / 2));
   const [above, below] = [lines.slice(0, count), lines.slice(count)];
   if (below.length < LEAST_LINES) return undefined;
-  if ([lines, filledLines(text.replace(QUOTED, '$1'))].some((some) => isParted(some, delimiters))) {
+  if ([lines, filledLines(text.replace(QUOTED, '$1'))].some((some) => isDelimited(some, delimiters))) {
     return undefined;
   }
   const longest = Math.max(...lines.map((line) => line.trimEnd().length));

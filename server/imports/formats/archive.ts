@@ -1,22 +1,21 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ImportRefusal } from '../refusal.ts';
 
-/** Bytes that the parts of a workbook may unpack to: its cells then need up to 4 GB. And the most they may grow. */
+/** Most unpacked bytes of a workbook (its cells then need up to 4 GB of memory), and most growth by unpacking. */
 const MOST_UNPACKED = 300 * 1024 ** 2;
 const MOST_GROWTH = 300;
-/** Bytes of a part that is empty when it's unpacked. */
+/** Most compressed bytes of an empty part, and the ZIP flag for a size that follows the data. */
 const EMPTY = 16;
 const STREAMED = 8;
 
-/** A workbook needs more memory than its reader has. */
 export class TooLarge extends Error {}
 
-/** hucre finds parts only by their exact names: texts and formats would be missing. */
+/** hucre finds parts only by their exact names; otherwise, texts and formats would be missing. */
 const NEEDED = /(?:^|\/)(?:sharedStrings|styles)\.xml$/;
 const isMisnamed = (part: string) =>
   part.includes('\\') || (new RegExp(NEEDED, 'i').test(part) && !NEEDED.test(part));
 const XML = /\.xml$/i;
-/** What hucre reads as another text: texts without their number, or not where it looks for them. */
+/** Cells whose text hucre misreads: shared strings without an index, or text where it doesn't look. */
 const MISREAD = new RegExp(
   [
     String.raw`<c\s[^>]*\bt=["']s["'][^>]*(?:/>|>\s*(?:<v\s*/>|<v>\s*</v>|</c>))`,
@@ -27,7 +26,6 @@ const MISREAD = new RegExp(
     .join('|')
     .replaceAll(/<(\/?)(?=[a-z])/g, String.raw`<$1(?:\w+:)?`),
 );
-/** Characters that it spans, at most. */
 const LONGEST = 2000;
 
 async function checkTexts(file: ZipFile, part: Entry): Promise<void> {
@@ -39,11 +37,7 @@ async function checkTexts(file: ZipFile, part: Entry): Promise<void> {
   }
 }
 
-/**
- * Checks a ZIP archive: its directory before anything is unpacked, then the parts with texts.
- * @returns the names of its parts
- * @throws TooLarge, Error when hucre can't read it
- */
+/** Checks the directory before unpacking anything. @throws TooLarge; Error if hucre can't read the archive */
 export async function partsOf(bytes: Buffer): Promise<readonly string[]> {
   const file = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, autoClose: false });
   const parts = new Map<string, Entry>();
@@ -62,10 +56,8 @@ export async function partsOf(bytes: Buffer): Promise<readonly string[]> {
   return [...parts.keys()];
 }
 
-/** How hucre refuses more cells than it can hold. */
 const TOO_MANY_CELLS = /cells\), over the \d+ limit/;
 
-/** The sentence for a workbook that can't be read. */
 export const unreadable = (cause: unknown): ImportRefusal =>
   new ImportRefusal(
     cause instanceof TooLarge || (cause instanceof Error && TOO_MANY_CELLS.test(cause.message))

@@ -3,14 +3,12 @@ import { beginsAsXml } from '../../xmlText.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { BookKind } from './workbook.ts';
 
-/** What a file is: leads are XML, too. */
 export type FileKind = BookKind | 'leads' | 'text';
 
-/** Bytes by which it is told. */
 const STARTS = 4096;
 const ENDS = 32 * 1024;
 
-/** Also said of an upload whose name ends in .html or .mht. */
+/** Also the error for uploads named .html or .mht. */
 export const WEB_PAGE =
   'The file is a web page. Open it in Excel or LibreOffice and save it as .xlsx or .csv.';
 const XML_SPREADSHEET =
@@ -20,29 +18,27 @@ const pageTags = new Set(
   `a b base body br center div font form frameset h1 h2 h3 h4 h5 h6 head html i img link meta p script span strong
    style table tbody td th thead title tr`.split(/\s+/),
 );
-/** How a web page that was saved with its pictures (.mht) begins. */
+/** Start of a web page saved with its images (.mht). */
 const WEB_ARCHIVE = /^(?:MIME-Version:|From: <Saved by|Content-Type: multipart\/)/i;
 
-/** The first tag, in lower case and without its prefix; empty without one. */
 function firstTag(start: Buffer): string {
-  // Of UTF-16 every second byte is zero.
+  // In UTF-16, every second byte is zero.
   const text = Buffer.from(start.filter((byte) => byte !== 0)).toString('latin1');
   const [, tag = ''] =
     /<(?:[a-z][\w.-]*:)?([a-z][\w.-]*)/i.exec(text.replace(/<!--.*?(?:-->|$)/gs, '')) ?? [];
   return tag.toLowerCase();
 }
 
-/** All workbooks since 2007 begin as every ZIP archive does, and those before as every compound file of Microsoft. */
+/** First bytes of any ZIP archive (workbooks since 2007) and any Microsoft compound file (older workbooks). */
 const ARCHIVE = Buffer.from('PK\u0003\u0004');
 const COMPOUND = Buffer.from('d0cf11e0', 'hex');
-/** In an archive of OpenDocument the first file says what it is. */
+/** An OpenDocument archive starts with its media type. */
 const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet';
-/** The part that only a binary workbook has; an archive names its parts at its end. */
+/** Only binary workbooks have this part; an archive lists its parts at the end. */
 const BINARY_PART = 'xl/workbook.bin';
 
 const beginsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 
-/** @param start the first bytes of a file, a few thousand @param end the last ones */
 function kindOf(start: Buffer, end: Buffer): FileKind {
   if (beginsWith(start, COMPOUND)) return 'xls';
   if (beginsWith(start, ARCHIVE)) {
@@ -57,10 +53,7 @@ function kindOf(start: Buffer, end: Buffer): FileKind {
   return 'leads';
 }
 
-/**
- * What a file is by its first bytes, and its last.
- * @throws ImportRefusal for a web page and for an Excel 2003 XML spreadsheet, whatever it is named
- */
+/** @throws ImportRefusal for a web page or an Excel 2003 XML spreadsheet, whatever the file's name */
 export async function kindOfFile(path: string): Promise<FileKind> {
   const file = await open(path);
   try {
@@ -78,9 +71,8 @@ export async function kindOfFile(path: string): Promise<FileKind> {
 export const isBook = (kind: FileKind): kind is BookKind => kind !== 'leads' && kind !== 'text';
 
 /**
- * Looks at a file before it is read.
- * @param name what sentences call it: an upload lies under a random name
- * @throws ImportRefusal when it can't be read, is empty, or is of a kind that is not read
+ * @param name for error messages: uploads are stored under random names
+ * @throws ImportRefusal if it can't be read, is empty, or has an unsupported type
  */
 export async function checkFile(path: string, name: string): Promise<{ size: number; kind: FileKind }> {
   const info = await stat(path).catch((error: unknown) => {

@@ -3,13 +3,12 @@ import { amount } from '../cells/money/amounts.ts';
 
 /** A row of a sheet, up to its last cell. */
 export interface SheetRow {
-  /** Its number in the sheet. */
+  /** Row number in the sheet, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A cell that goes over rows, by its column and its first and last line. */
-interface Merged {
+interface MergedCell {
   readonly column: number;
   readonly first: number;
   readonly last: number;
@@ -19,14 +18,14 @@ interface Merged {
 const isRepeated = (text: string) =>
   text.trim() !== '' && (['.', ','] as const).every((decimal) => typeof amount(text, decimal) !== 'number');
 
-/** Puts the text of each merged cell into all its rows that have something else; rows come in their order. */
+/** Repeats the text of a merged cell in its other rows, unless the row is blank. Rows must come in order. */
 export class MergedCells {
-  readonly #merged: readonly Merged[];
-  readonly #texts = new Map<Merged, string>();
+  readonly #merged: readonly MergedCell[];
+  readonly #texts = new Map<MergedCell, string>();
   #next = 0;
-  #open: Merged[] = [];
+  #open: MergedCell[] = [];
 
-  /** @param ranges merged cells, counted from 0 */
+  /** @param ranges merged cells, 0-based */
   constructor(ranges: readonly Pick<MergeRange, 'startRow' | 'endRow' | 'startCol'>[]) {
     this.#merged = ranges
       .filter(({ startRow, endRow }) => startRow < endRow)

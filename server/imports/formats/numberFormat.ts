@@ -1,21 +1,19 @@
 import { currencyOfHeader, isCurrency } from '../cells/money/currencies.ts';
 
-/** What a number is by the way in which a cell shows it. */
 export interface NumberFormat {
-  /** A day, with or without a time; a time of any day; a span of time; a share of a hundred; nothing of these. */
+  /** `day`: with or without a time; `time`: a time of day; `span`: a duration. */
   readonly kind: 'day' | 'time' | 'span' | 'percent' | 'number';
-  /** The currency that is named, as amounts in texts name it. */
+  /** Sign or code, as written with amounts. */
   readonly currency?: string;
 }
 
 const GENERAL: NumberFormat = { kind: 'number' };
 
-/** A text in quotes; a sign by itself; one that is as wide as another, or fills the cell; what stands in brackets; one sign. */
+/** Quoted text; an escaped character; padding (`_`) or fill (`*`); brackets; any other character. */
 const TOKEN = /"([^"]*)"?|\\(.)|[_*]([\s\S])|\[([^\]]*)\]?|([\s\S])/gu;
 const SPAN_OF = /^(?:h+|m+|s+)$/i;
-/** A currency and the language of a country, in hexadecimal: `$CA$-1009`, `€-407`, `$-1009`. */
+/** Currency and hexadecimal locale: `$CA$-1009`, `€-407`, `$-1009`. */
 const CURRENCY_SLOT = /^\$([^-]*)(?:-([\dA-Fa-f]+))?/;
-/** Countries whose dollars and pesos a plain `$` is, by the language that is named beside it. */
 const ofCountry: ReadonlyMap<number, string> = new Map([
   [0x1009, 'CAD'],
   [0x0c0c, 'CAD'],
@@ -23,10 +21,10 @@ const ofCountry: ReadonlyMap<number, string> = new Map([
 ]);
 const LANGUAGE = 0xffff;
 const FRANCS = /^s?fr\.?$/i;
-/** Signs outside quotes that stand for themselves. */
-const SHOWN = /[\p{Sc}\p{L}]/u;
+/** Characters that need no quotes to be displayed. */
+const LITERAL = /[\p{Sc}\p{L}]/u;
 
-/** A sign or a code of a currency as amounts are written with it; one that nobody knows, as it is. */
+/** A sign or code as written with amounts; unknown signs unchanged; undefined if it isn't a currency. */
 function currencyNamed(text: string): string | undefined {
   const words = text.trim();
   const known = currencyOfHeader(words);
@@ -42,14 +40,12 @@ function currencyInSlot(slot: string): string | undefined {
   return currencyNamed(words) ?? words;
 }
 
-/** The signs of a section, the text that it shows beside the number, and what stands in brackets. */
 interface Section {
   signs: string;
   literal: string;
   readonly brackets: string[];
 }
 
-/** The sections of a code: for positive numbers, for negative ones, and so on. */
 function sectionsOf(code: string): readonly Section[] {
   const sections: Section[] = [{ signs: '', literal: '', brackets: [] }];
   for (const [, quoted, escaped, width, bracketed, sign = ''] of code.matchAll(TOKEN)) {
@@ -58,7 +54,7 @@ function sectionsOf(code: string): readonly Section[] {
     else if (bracketed !== undefined) section.brackets.push(bracketed);
     else if (width === undefined) {
       section.signs += sign;
-      section.literal += quoted ?? escaped ?? (SHOWN.test(sign) ? sign : ' ');
+      section.literal += quoted ?? escaped ?? (LITERAL.test(sign) ? sign : ' ');
     }
   }
   return sections;
@@ -66,17 +62,17 @@ function sectionsOf(code: string): readonly Section[] {
 
 function kindOf({ signs, brackets }: Section): NumberFormat['kind'] {
   if (brackets.some((bracketed) => SPAN_OF.test(bracketed))) return 'span';
-  const shown = signs.replace(/general|am\/pm|a\/p/gi, '');
-  if (/[dy]/i.test(shown)) return 'day';
-  if (/[hs]/i.test(shown)) return 'time';
-  if (/m/i.test(shown)) return 'day';
-  return shown.includes('%') ? 'percent' : 'number';
+  const codes = signs.replace(/general|am\/pm|a\/p/gi, '');
+  if (/[dy]/i.test(codes)) return 'day';
+  if (/[hs]/i.test(codes)) return 'time';
+  if (/m/i.test(codes)) return 'day';
+  return codes.includes('%') ? 'percent' : 'number';
 }
 
-/** How hucre writes formats that Excel knows by their number: they show the currency of the reader's computer. */
+/** hucre's codes for Excel's built-in currency formats, which show the currency of the reader's computer. */
 const READERS_CURRENCY = /^\$#,##0(?:\.00)?_\);(?:\[Red\])?\\\(\$#,##0(?:\.00)?\\\)$/;
 
-/** What a format is, by its code: its first section says what kind, and the first that names a currency which. */
+/** The first section determines the kind; the first section with a currency determines the currency. */
 export function numberFormat(code: string): NumberFormat {
   if (READERS_CURRENCY.test(code)) return GENERAL;
   const sections = sectionsOf(code);
@@ -90,7 +86,7 @@ export function numberFormat(code: string): NumberFormat {
 
 const isThere = (text: string | undefined) => text !== undefined;
 
-/** A sheet that knows a plain `$` only says nothing by it that isn't taken for granted. */
+/** Drops plain dollars if the sheet has no other currency: they're the default. */
 export function withoutPlainDollars<Code>(formats: ReadonlyMap<Code, NumberFormat>) {
   const isNamed = [...formats.values()].some(({ currency }) => currency !== undefined && currency !== '$');
   return isNamed ? formats : new Map([...formats].map(([code, { kind }]) => [code, { kind }] as const));

@@ -7,44 +7,39 @@ import { type NumberFormat, numberFormat, withoutPlainDollars } from './numberFo
 
 const wholeReaders = { xls: readXls, xlsb: readXlsb, ods: readOds };
 
-/** Workbooks of Excel since 2007, of Excel 97 to 2003, binary ones, and those of LibreOffice and OpenOffice. */
 export type BookKind = 'xlsx' | keyof typeof wholeReaders;
 
-/** A sheet in memory. */
 export interface ReadSheet {
   readonly name: string;
-  /** Its filled rows, each up to its last cell, some hundred at a time. */
+  /** Nonblank rows in blocks of several hundred, each row up to its last cell. */
   readonly rows: () => Generator<SheetRow[]>;
-  /** Its number of rows, as far as they were read. */
   readonly length: number;
-  /** Rows, and places of columns, that Excel hides. */
+  /** Hidden in Excel: the number of rows, and the indexes of columns. */
   readonly hidden: { readonly rows: number; readonly columns: readonly number[] };
 }
 
-/** The visible sheets of a workbook: the names of all, and those that were read. */
 interface ReadBook {
   readonly names: readonly string[];
   readonly sheets: readonly ReadSheet[];
 }
 
-/** Reads the sheets that are wanted. @param maxRows of each. @default all @throws Error when it's damaged */
+/** @param maxRows per sheet. @default all @throws Error if the workbook is damaged */
 export type SheetReader = (
   isWanted: (name: string, place: number) => boolean,
   maxRows?: number,
 ) => Promise<ReadBook>;
 
 const ROWS_AT_ONCE = 500;
-/** Further blank cells don't count: formatted ones may reach to the last column of a sheet. */
+/** Wider rows end at their last value: formatting may extend to the last column of a sheet. */
 const WIDE = 1000;
 
-/** How the cells of a sheet show numbers, by the codes of their formats. */
 function formatsOf({ cells }: Sheet): ReadonlyMap<string | undefined, NumberFormat> {
   const codes = new Set<string>();
   for (const { style } of cells?.values() ?? []) if (style?.numFmt) codes.add(style.numFmt);
   return withoutPlainDollars(new Map([...codes].map((code) => [code, numberFormat(code)])));
 }
 
-/** Places of a row up to its last cell, which may be a blank one with a format; 0 of an empty row. */
+/** Number of cells up to the last one, which may be blank but formatted; 0 for an empty row. */
 function lengthOf({ rows, cells }: Sheet, row: number): number {
   const values = rows[row] ?? [];
   const filled = values.findLastIndex((value) => value !== null && value !== '') + 1;
@@ -84,11 +79,10 @@ const readSheet = (sheet: Sheet, is1904: boolean): ReadSheet => ({
   },
 });
 
-/** How hucre refuses a sheet without cells. */
 const NO_CELLS = /missing worksheet file for sheet "(.*)"$/s;
 const OTHER_SHEETS = /\/(?:chart|dialog|macro)sheets\//;
 
-/** Names of the sheets that are a chart or a macro: hucre doesn't tell them from the others, and can't read them. */
+/** Names of chart and macro sheets: hucre lists them like other sheets, but can't read them. */
 async function sheetsWithoutCells(bytes: Buffer): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (;;) {
@@ -120,10 +114,7 @@ async function xlsxReader(bytes: Buffer, parts: readonly string[]): Promise<Shee
   };
 }
 
-/**
- * A reader of the sheets of a workbook. The thread serves nobody while it reads.
- * @throws TooLarge before it's unpacked; Error when it's damaged or has a password
- */
+/** Blocks the thread while reading. @throws TooLarge before unpacking; Error if damaged or password-protected */
 export async function sheetReader(bytes: Buffer, kind: BookKind): Promise<SheetReader> {
   const parts = kind === 'xls' ? [] : await partsOf(bytes);
   if (kind === 'xlsx') return xlsxReader(bytes, parts);

@@ -3,14 +3,12 @@ import type { SheetRow } from '../formats/mergedCells.ts';
 import type { ReadSheet, SheetReader } from '../formats/workbook.ts';
 import { ImportRefusal } from '../refusal.ts';
 
-/** Sheets that are looked at, and rows of each that are read and kept: blank ones may be among them. */
-const LOOKED_AT = 20;
+/** More rows are read than kept, since some may be blank. */
+const MOST_SHEETS = 20;
 const ROWS_READ = 200;
 const ROWS_KEPT = 60;
-/** Rows by which a table, and its like, are found. */
 const FIRST_ROWS = 30;
 
-/** The beginning of a sheet. */
 export interface SheetTop {
   readonly sheet: string;
   readonly rows: readonly SheetRow[];
@@ -21,20 +19,19 @@ function topOf(sheet: ReadSheet): SheetTop {
   return { sheet: sheet.name, rows: rows.slice(0, ROWS_KEPT) };
 }
 
-/** Whether the first rows have several with more than one filled cell. */
 const isTable = ({ rows }: SheetTop) =>
   rows.slice(0, FIRST_ROWS).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1).length > 1;
 
-/** A sheet, the names of all of its workbook, and the beginnings of the first of them. */
+/** A sheet, the names of all sheets, and the first rows of the first sheets. */
 export interface OpenSheet {
   readonly sheet: ReadSheet;
   readonly names: readonly string[];
   readonly tops: () => Promise<readonly SheetTop[]>;
 }
 
-/** The beginnings of the first sheets, of which one is read already. */
+/** The first rows of the first sheets, of which `own` is already read. */
 async function topsOf(read: SheetReader, names: readonly string[], own: ReadSheet): Promise<SheetTop[]> {
-  const first = names.slice(0, LOOKED_AT);
+  const first = names.slice(0, MOST_SHEETS);
   const others =
     first.length > 1 ? await read((name) => first.includes(name) && name !== own.name, ROWS_READ) : undefined;
   const tops = [own, ...(others?.sheets ?? [])].map(topOf);
@@ -51,9 +48,8 @@ async function namedSheet(read: SheetReader, name: string, maxRows?: number): Pr
 }
 
 /**
- * Reads a sheet.
- * @param name blanks around it don't count. @default the first sheet whose beginning looks like a table, else the first
- * @throws ImportRefusal when there is no such sheet; Error when the workbook is damaged
+ * @param name surrounding spaces are ignored. @default the first sheet that looks like a table, else the first
+ * @throws ImportRefusal if there is no such sheet; Error if the workbook is damaged
  */
 export async function openSheet(
   read: SheetReader,
@@ -70,22 +66,19 @@ export async function openSheet(
   return found ? namedSheet(read, found.sheet, maxRows) : { sheet, names, tops };
 }
 
-/** Another sheet of a workbook that has the same header row, or nearly. */
+/** Another sheet with nearly the same header row. */
 export interface AlikeSheet {
   readonly sheet: string;
-  /** Its row with the header. */
   readonly line: number;
 }
 
-/** Share of the names of the wider of two header rows that both have. */
+/** Least share of the wider header row's names that both have. */
 const SAME_NAMES = 0.8;
 
 const namesIn = (cells: readonly string[]): ReadonlySet<string> =>
   new Set(cells.map((cell) => tidy(cell).toLowerCase()).filter((name) => name !== ''));
 
-/**
- * The other sheets that hold rows below the same header row as the one that is read, such as those of other months.
- */
+/** Other sheets with rows below the same header row, such as other months. */
 export function alikeSheets(
   tops: readonly SheetTop[],
   own: string | null,

@@ -7,14 +7,13 @@ import type { ReadOptions } from './aboutFile.ts';
 import type { FileRows } from './openedFile.ts';
 import { alikeSheets, type OpenSheet, openSheet } from './sheets.ts';
 
-/** Megabytes of a workbook, which is held in memory while it is read; as text it becomes several times as large. */
+/** A workbook is read into memory and takes several times its size as text. */
 const MOST_MB = 64;
 
 const LOCKED =
   'The workbook has a password, is older than Excel 97, or is damaged. Save it in Excel as .xlsx without a password.';
 
-/** Says what is wrong with a workbook that can't be read. */
-async function inWords<T>(kind: BookKind, reading: () => Promise<T>): Promise<T> {
+async function explainErrors<T>(kind: BookKind, reading: () => Promise<T>): Promise<T> {
   try {
     return await reading();
   } catch (error) {
@@ -23,27 +22,26 @@ async function inWords<T>(kind: BookKind, reading: () => Promise<T>): Promise<T>
   }
 }
 
-/** Rows that are read where fewer are asked for: blank ones may be among them. */
+/** Some rows may be blank. */
 const rowsToRead = (most: number) => most * 2 + 100;
 
-/** The rows of a sheet, of which only the first were read: the others follow when they are asked for. */
+/** All rows of a sheet; reads it again if only its first rows were read. */
 async function* allRows(first: ReadSheet, maxRows: number | undefined, readAgain: () => Promise<OpenSheet>) {
   yield* first.rows();
-  // A sheet that is so much shorter has no more.
+  // A sheet with far fewer rows was read completely.
   if (maxRows === undefined || first.length < maxRows / 2) return;
   const { sheet } = await readAgain();
   for (const rows of sheet.rows()) yield rows.filter(({ line }) => line > first.length);
 }
 
 /**
- * Opens a workbook of Excel (.xlsx, .xlsm, .xlsb, .xls) or of LibreOffice (.ods) and one of its sheets.
- * @param most rows that will be asked for. @default all
- * @throws ImportRefusal when it is too large, damaged, another archive, without a sheet, or would fill the memory
+ * @param most number of rows needed. @default all
+ * @throws ImportRefusal if it's too large, damaged, another kind of archive, or has no such sheet
  */
 export async function openBook(
   path: string,
   kind: BookKind,
-  { sheet: wanted }: ReadOptions,
+  { sheet: sheetName }: ReadOptions,
   most?: number,
 ): Promise<FileRows> {
   const { size } = await stat(path);
@@ -52,9 +50,9 @@ export async function openBook(
   }
   const bytes = await readFile(path);
   const maxRows = most === undefined ? undefined : rowsToRead(most);
-  const { read, open } = await inWords(kind, async () => {
+  const { read, open } = await explainErrors(kind, async () => {
     const read = await sheetReader(bytes, kind);
-    return { read, open: await openSheet(read, wanted, maxRows) };
+    return { read, open: await openSheet(read, sheetName, maxRows) };
   });
   const { name } = open.sheet;
   return {
@@ -62,9 +60,9 @@ export async function openBook(
     sha256: () => createHash('sha256').update(bytes).digest('hex'),
     bytesRead: () => size,
     hasLineEnd: () => true,
-    blocks: () => allRows(open.sheet, maxRows, () => inWords(kind, () => openSheet(read, name))),
+    blocks: () => allRows(open.sheet, maxRows, () => explainErrors(kind, () => openSheet(read, name))),
     sheets: async (header) => {
-      const tops = await inWords(kind, open.tops);
+      const tops = await explainErrors(kind, open.tops);
       const { hidden } = open.sheet;
       return { sheet: name, sheets: open.names, tops, alike: alikeSheets(tops, name, header), hidden };
     },

@@ -9,20 +9,18 @@ import type { Match, SampledColumn } from '../match.ts';
 import { columnsFor } from '../matching.ts';
 import { headerSpelling } from '../words/likeness.ts';
 
-/** Words of what is left of a price when everything is taken off. */
+/** Header words of a price after all reductions. */
 const FINAL: ReadonlySet<string> = new Set(['final', 'net']);
-/** A price without its tax is what counts for the gross. */
+/** Gross is computed from the price without tax. */
 const WITHOUT_TAX = /(?:^|[^\p{L}])(?:ex|exc|excl|excluding|sin|net of)[^\p{L}]+(?:vat|iva)(?![\p{L}])/iu;
-/** A header that means the sale price, if not for sure. */
 const MEANS_PRICE = 0.85;
 
-/** Rows that are looked at, and the least of them that tell something. */
 const MOST_ROWS = 300;
 const LEAST_ROWS = 3;
-/** Share of the rows in which price less cost is the gross: of a price that is preferred for it, and of one without doubt. */
+/** Share of rows where price − cost is the gross: to prefer a price, and to accept it without a warning. */
 const MOSTLY = 0.5;
 const NEARLY_ALWAYS = 0.8;
-/** What rounding makes of a dollar, or of a share of a large amount. */
+/** Tolerance for rounding: dollars, or a share of large amounts. */
 const ROUNDED = 1;
 const ROUNDED_SHARE = 0.001;
 
@@ -35,7 +33,7 @@ const isFinal = (column: SampledColumn) =>
   WITHOUT_TAX.test(column.header.replaceAll('_', ' ')) ||
   headerSpelling(column).spelling.words.some((word) => FINAL.has(word));
 
-/** In what share of the rows each price, less the cost, is the front gross; undefined where too few rows tell. */
+/** Per price, share of rows where price − cost − pack is the front gross; undefined with too few rows. */
 function sharesOf(prices: readonly number[], fit: FeedFit, rows: Rows): number[] | undefined {
   const placeOf = (name: string) => fit.matches.find(({ field }) => field === name)?.place;
   const [cost, gross, pack] = [placeOf('cost'), placeOf('front_gross'), placeOf('pack')];
@@ -47,15 +45,15 @@ function sharesOf(prices: readonly number[], fit: FeedFit, rows: Rows): number[]
       return typeof value === 'number' ? value : undefined;
     };
     return prices.map((price) => {
-      let [told, fits] = [0, 0];
+      let [compared, fits] = [0, 0];
       for (const cells of rows.slice(0, MOST_ROWS)) {
         const [sold, spent, left] = [at(cells, price), at(cells, cost), at(cells, gross)];
         if (sold === undefined || spent === undefined || left === undefined) continue;
         const worked = sold - spent - ((pack === undefined ? undefined : at(cells, pack)) ?? 0);
-        told += 1;
+        compared += 1;
         if (Math.abs(worked - left) <= Math.max(ROUNDED, Math.abs(left) * ROUNDED_SHARE)) fits += 1;
       }
-      return told < LEAST_ROWS ? -1 : fits / told;
+      return compared < LEAST_ROWS ? -1 : fits / compared;
     });
   });
   const best = ways.toSorted((one, other) => Math.max(...other) - Math.max(...one))[0];
@@ -63,27 +61,26 @@ function sharesOf(prices: readonly number[], fit: FeedFit, rows: Rows): number[]
 }
 
 /**
- * The fit of a file of deals with the column of what was paid, where several may be it: the price of which the cost leaves
- * the front gross in most rows, else one that is called final or net. One that does not fit the other two is marked.
- * @param rows the beginning of the file
+ * The sale price is the column that best gives the front gross, else one called final or net.
+ * Marks a price that doesn't fit cost and gross.
  */
 export function withSalePrice(fit: FeedFit, rows: Rows): FeedFit {
-  const told = fit.matches.find(({ field }) => field === 'sale_price');
+  const current = fit.matches.find(({ field }) => field === 'sale_price');
   const headerOf = ({ place }: Match) => fit.columns[place]?.header ?? '';
-  if (fit.feed !== 'deals' || !told || fit.settled.has(fold(headerOf(told)))) return fit;
-  const others = fit.matches.filter((match) => match !== told);
+  if (fit.feed !== 'deals' || !current || fit.settled.has(fold(headerOf(current)))) return fit;
+  const others = fit.matches.filter((match) => match !== current);
   const taken = new Map(others.map(({ place, score }) => [place, score]));
-  /** What is merely like another field's name is no column of that field for sure. */
-  const isFree = ({ place, score }: Match) => place !== told.place && (taken.get(place) ?? 0) < score;
+  /** Columns that fit the sale price better than the field they're mapped to. */
+  const isFree = ({ place, score }: Match) => place !== current.place && (taken.get(place) ?? 0) < score;
   const further = columnsFor(dealsTarget, 'sale_price', fit.columns).filter(
     (match) => isFree(match) && !fit.leftOut.has(fold(headerOf(match))),
   );
-  const candidates = [told, ...further];
+  const candidates = [current, ...further];
   const named = candidates.find((match) => {
     const column = fit.columns[match.place];
     return column && match.score >= MEANS_PRICE && isFinal(column);
   });
-  const chosen = named ?? told;
+  const chosen = named ?? current;
   const shares = sharesOf(
     candidates.map(({ place }) => place),
     fit,
@@ -95,7 +92,7 @@ export function withSalePrice(fit: FeedFit, rows: Rows): FeedFit {
   const best = isBetter ? fitting : chosen;
   const by = () => {
     if (shares && shareOf(best) < NEARLY_ALWAYS) return 'unbalanced';
-    if (best === told) return told.by;
+    if (best === current) return current.by;
     return shares ? 'values' : 'similar';
   };
   const rest = others.filter(({ place }) => place !== best.place);

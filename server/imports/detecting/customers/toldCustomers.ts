@@ -13,11 +13,7 @@ import type { Match, SampledColumn } from '../match.ts';
 import { matchColumns } from '../matching.ts';
 import { spell } from '../words/likeness.ts';
 
-/**
- * The fit of a file of customers whose numbers are not all plain ones, such as `C-1001`: they are taken for keys of the
- * source, which can be anything.
- * @param rows the beginning of the file
- */
+/** If any customer number isn't plain, such as `C-1001`, the whole column is read as keys of the source. */
 export function withCustomerKeys(fit: FeedFit, rows: readonly (readonly string[])[]): FeedFit {
   const number = fit.matches.find(({ field }) => field === 'UC_ID');
   if (fit.feed !== 'customers' || !number || fit.matches.some(({ field }) => field === 'source_key'))
@@ -32,16 +28,13 @@ export function withCustomerKeys(fit: FeedFit, rows: readonly (readonly string[]
   return { ...fit, matches: fit.matches.map((match) => (match === number ? keyed : match)) };
 }
 
-/** Feeds of what customers buy or come for, whose customers are added where nothing but their names tells them. */
-const bought: readonly FeedName[] = ['deals', 'repair_orders', 'appointments'];
+/** Feeds that add customers by their names if nothing else identifies them. */
+const customerFeeds: readonly FeedName[] = ['deals', 'repair_orders', 'appointments'];
 
-/** Whether records of a feed are of customers whom its files may name. */
-export const namesCustomers = (feed: FeedName): boolean => bought.includes(feed);
+export const namesCustomers = (feed: FeedName): boolean => customerFeeds.includes(feed);
 
-/** The columns that a guess of customers is made of, by the parts of its rule. */
 const parts = { first: 'UC_FirstName', last: 'UC_LastName', phone: 'UC_Phone1' } as const;
 
-/** Words of headers of what belongs to others than the customer, in the spelling that headers are compared in. */
 const ofOthers: ReadonlySet<string> = new Set(
   [
     'store dealer company business salesperson seller sale agent consultant advisor technician tech mechanic manager',
@@ -53,14 +46,13 @@ const ofOthers: ReadonlySet<string> = new Set(
     .flatMap((word) => [word, ...spell(word).words]),
 );
 
-/** Words of headers that only say whose it is. */
 const ofCustomers: ReadonlySet<string> = new Set(
   'customer client buyer owner purchaser cliente comprador propietario titular home'
     .split(' ')
     .flatMap((word) => [word, ...spell(word).words]),
 );
 
-/** A column by what its header says beside whose it is; none of one that belongs to somebody else. */
+/** Drops customer words from a header: `Customer email` is an email. Blank for columns of others. */
 function asTheirs(column: SampledColumn): SampledColumn {
   const { words } = spell(column.header);
   if (words.some((word) => ofOthers.has(word))) return nothing;
@@ -68,10 +60,9 @@ function asTheirs(column: SampledColumn): SampledColumn {
   return own.length === words.length || own.length === 0 ? column : { ...column, header: own.join(' ') };
 }
 
-/** A header that means a field, if not for sure. */
 const MEANS = 0.85;
 
-/** Columns of the e-mail and address of the customer, by the parts of the rule: an e-mail is told by what is in it, too. */
+/** Columns of the customer's email and address by part of the rule; values can also reveal an email. */
 function matchDetails(columns: readonly SampledColumn[]) {
   const theirs = columns.map(asTheirs);
   const matches = matchColumns(customersTarget, theirs);
@@ -83,26 +74,24 @@ function matchDetails(columns: readonly SampledColumn[]) {
 
 const nothing: SampledColumn = { header: '', values: [] };
 
-/** Columns of names and phones as what they tell of the customer. */
-const whoTold = (matches: readonly Match[]): Match[] =>
+const nameAndPhoneMatches = (matches: readonly Match[]): Match[] =>
   matches.flatMap((match) => {
     const who = customerWho.find(({ part, field }) => part !== 'name' && field === match.field);
     return who ? [{ ...match, field: who.name }] : [];
   });
 
-/** The columns of whole names that are split. */
 const wholeNames = (splits: readonly Splittable[], made: readonly MadeColumns[]): Match[] =>
   splits
     .filter(({ rule }) => made.some((one) => one === rule))
     .map(({ place }) => ({ place, field: customerWho[0].name, score: 1, by: 'name', readable: 1 }));
 
 /**
- * The fit of a file of deals or the like that names its customers by no number: columns of their names and phones that no
- * field takes tell who they are, and others where they are reached. A whole name is split.
+ * If deals or the like have no customer numbers, unmapped columns of names and phones identify the customers.
+ * Others add email and address. Whole names are split.
  */
 export function withNamedCustomers(fit: FeedFit): FeedFit {
   if (!namesCustomers(fit.feed) || fit.matches.some(({ field }) => field === 'UC_ID')) return fit;
-  // The phone of an appointment is its customer's.
+  // An appointment's phone is the customer's.
   const taken = new Set(fit.matches.flatMap(({ field, place }) => (field === 'phone' ? [] : [place])));
   const free = fit.columns.map((column, place) =>
     taken.has(place) || fit.leftOut.has(fold(column.header)) ? nothing : column,
@@ -136,7 +125,7 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
       ...Object.fromEntries(details.map(({ part, match }) => [part, headerOf(match)])),
     },
     customerMatches: [
-      ...whoTold(named),
+      ...nameAndPhoneMatches(named),
       ...wholeNames(splits, found.made),
       ...details.map(({ match }) => match),
     ],
@@ -144,8 +133,8 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
 }
 
 /**
- * As `withNamedCustomers`, but without customer numbers, which match no customer: names and phone numbers are used.
- * @param mayStay whether numbers stay in a file without names and phone numbers
+ * Ignores customer numbers that match no customer, and uses names and phones instead.
+ * @param mayStay whether to keep the numbers if there are no names and phones
  */
 export function withoutUnknownNumbers(fit: FeedFit, mayStay: boolean): FeedFit {
   const matches = fit.matches.filter(({ field }) => field !== 'UC_ID');
@@ -153,18 +142,18 @@ export function withoutUnknownNumbers(fit: FeedFit, mayStay: boolean): FeedFit {
   return named.customer || !mayStay ? named : fit;
 }
 
-/** The columns that name customers, where the file as it is read does not tell them otherwise. */
+/** Columns that name customers, if nothing in the current mapping identifies them. */
 export function namedOnly(
   { customerNames = [] }: FeedFit,
   columns: Inspection['columns'],
   { customers, constants }: Pick<Profile, 'customers' | 'constants'>,
 ): Inspection['named_only'] {
-  const isTold =
+  const isIdentified =
     customers !== undefined || 'UC_ID' in constants || columns.some(({ field }) => field === 'UC_ID');
   const named = columns.filter(
     ({ header, field, filled }) => field === null && filled > 0 && customerNames.includes(header),
   );
-  if (isTold || named.length === 0) return null;
+  if (isIdentified || named.length === 0) return null;
   return {
     headers: named.map(({ header }) => header),
     rows: Math.max(...named.map(({ filled }) => filled)),

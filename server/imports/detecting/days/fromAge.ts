@@ -5,10 +5,9 @@ import type { Habit } from '../habits.ts';
 import type { SampledColumn, SplitMatches } from '../match.ts';
 import { headerSpelling, spell } from '../words/likeness.ts';
 
-/** The day from which something stands there, by the feed that counts how long. */
+/** The date that an age counts from, by feed. */
 const since: Readonly<Record<string, string>> = { inventory: 'stocked_date' };
 
-/** Headers of how many days that is. */
 const ages: ReadonlySet<string> = new Set(
   [
     ...['age', 'age days', 'age in days', 'vehicle age days', 'stock age', 'inventory age'],
@@ -19,7 +18,6 @@ const ages: ReadonlySet<string> = new Set(
 );
 
 const COUNT = /^\d{1,4}(?:\.0+)?$/;
-/** Least share of the values that are counts. */
 const MOSTLY = 0.9;
 const SCORE = 0.5;
 
@@ -28,10 +26,7 @@ const holdsAges = (column: SampledColumn) =>
   column.values.length > 0 &&
   column.values.filter((text) => COUNT.test(text)).length >= column.values.length * MOSTLY;
 
-/**
- * Counts the day from which vehicles stand there back by how many days that is, where no column has the day.
- * @param found what the columns as they are give
- */
+/** Computes the date in stock from a column of ages, if no column has the date. */
 export function withDayOfAge(
   { name: feed }: ImportTarget,
   found: SplitMatches,

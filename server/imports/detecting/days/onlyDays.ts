@@ -7,13 +7,12 @@ import type { Habit } from '../habits.ts';
 import type { Match, SampledColumn } from '../match.ts';
 import { headerSpelling } from '../words/likeness.ts';
 
-/** Least share of the values that are days. */
 const MOSTLY = 0.9;
-/** What a day has and a bare number has not. */
+/** A date has separators or a month name; a bare number doesn't count. */
 const LOOKS_LIKE_DAY = /\d[-/.\s]\d|[A-Za-z]{3}.*\d/;
 const SCORE = 0.5;
 
-/** Words of headers of days on which something was done to a record, or to the file, and nothing happened to what it is of. */
+/** Header words of dates when a record or file was edited, which say nothing about when it happened. */
 const ofEdits: ReadonlySet<string> = new Set(
   [
     'reprice repriced modified modification updated update changed change edited edit photo photos picture image print',
@@ -32,9 +31,9 @@ const isDay = (field: Field | undefined) => field?.kind === 'date' || field?.kin
 const daysIn = new WeakMap<SampledColumn, boolean>();
 
 export function holdsDays(column: SampledColumn): boolean {
-  const known = daysIn.get(column) ?? readsDays(column);
-  daysIn.set(column, known);
-  return known;
+  const areDays = daysIn.get(column) ?? readsDays(column);
+  daysIn.set(column, areDays);
+  return areDays;
 }
 
 function readsDays({ values }: SampledColumn): boolean {
@@ -43,10 +42,7 @@ function readsDays({ values }: SampledColumn): boolean {
   return values.length > 0 && days.length >= values.length * MOSTLY;
 }
 
-/**
- * The only column of days, where a feed needs one day and no header says which it is.
- * @param found what headers say
- */
+/** The only date column, if a feed needs one more date and no header matches it. */
 export function onlyDays(
   { fields, required }: ImportTarget,
   columns: readonly SampledColumn[],

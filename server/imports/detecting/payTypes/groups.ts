@@ -3,13 +3,12 @@ import { fold } from '../../profile/columns.ts';
 import type { GroupedHeader, SampledColumn } from '../match.ts';
 import { type PayWords, payWordsIn } from './payWords.ts';
 
-/** Names in a row from which it is one of groups: a title has one. */
+/** A row with fewer names is a title. */
 const LEAST_GROUPS = 2;
 
 /**
- * The groups of headers, where a row above has the name of each over the first of its columns: of headers that are there
- * several times, and of one that is there once as long as others of its group or another group follow. What stands behind
- * the last one may be of no group any more.
+ * The groups of headers, from a row above that names each group over its first column. Repeated headers belong to their
+ * group. Unique ones do only if more of their group or another group follows: columns after the last group may have none.
  */
 export function groupedHeaders(
   headers: readonly string[],
@@ -43,11 +42,11 @@ export function groupedHeaders(
 const isSale = (words: PayWords | undefined) =>
   words?.amount === 'labor_sale' || words?.amount === 'parts_sale';
 
-/** Whether a header says no more than cost or gross, of whichever sale. */
+/** Whether a header only says cost or gross, without labor or parts. */
 const isBare = ({ group, own }: GroupedHeader) =>
   payWordsIn(`${group} ${own}`) === undefined && payWordsIn(`${group} labor ${own}`) !== undefined;
 
-/** What the headers of columns say of pay types, with the groups that they are in. "Cost" behind each sale of a group is its cost. */
+/** What headers say about pay types, with their groups. A "Cost" after each sale of a group is that sale's cost. */
 export function payWordsOf(columns: readonly SampledColumn[]): readonly (PayWords | undefined)[] {
   const inGroups = columns.flatMap(({ grouped }) => grouped ?? []);
   const follow = (bare: GroupedHeader) => {

@@ -15,55 +15,49 @@ import { readableShare } from '../readable.ts';
 import { payWordsOf } from './groups.ts';
 import { type PayWords, saysTotal } from './payWords.ts';
 
-/** Columns of a report that has the amounts of each pay type beside each other. */
 export interface PayColumns {
-  /** Headers by pay type and field. */
   readonly types: Readonly<Partial<Record<PayType, Readonly<Partial<Record<PayAmount, string>>>>>>;
-  /** Headers of what all of them add up to. */
   readonly totals: Readonly<Partial<Record<PayAmount, string>>>;
   readonly matches: readonly Match[];
-  /** Fields of lines that they give. */
   readonly given: ReadonlySet<string>;
-  /** Costs that are worked out from a sale and its gross. */
+  /** Costs computed as sale − gross. */
   readonly made: readonly MadeColumns[];
-  /** Columns that are theirs, and of no other field. */
+  /** Columns that no other field may use. */
   readonly places: ReadonlySet<number>;
 }
 
-/** A column of amounts. */
-interface Found {
+interface AmountColumn {
   readonly place: number;
   readonly header: string;
   readonly words: PayWords;
 }
 
-/** Pay types with sales from which it is told that a report has them beside each other. */
 const LEAST_TYPES = 2;
-/** Share of the different values of such a column that are amounts, at least: its header says so already. */
+/** Least share of amounts among a column's distinct values: its header already says so. */
 const READABLE = 0.5;
 
-const isSale = ({ words }: Found) => words.amount === 'labor_sale' || words.amount === 'parts_sale';
+const isSale = ({ words }: AmountColumn) => words.amount === 'labor_sale' || words.amount === 'parts_sale';
 
-/** Whether somebody has left a column out, or given it to a field that is no amount of a line. */
+/** Whether users skipped a column, or mapped it to a field that isn't a line amount. */
 function isSetOtherwise(habit: Habit, header: string): boolean {
   const field = habit.get(fold(header));
   return field !== undefined && (field === null || !amountsOfLines.has(field));
 }
 
-function amountsIn(columns: readonly SampledColumn[], habit: Habit): Found[] {
+function amountsIn(columns: readonly SampledColumn[], habit: Habit): AmountColumn[] {
   const readable = readableShare('labor_sale', repairOrdersTarget.fields.labor_sale);
   const words = payWordsOf(columns);
-  return columns.flatMap(({ header, values }, place): Found[] => {
+  return columns.flatMap(({ header, values }, place): AmountColumn[] => {
     if (header === '' || isSetOtherwise(habit, header) || readable(values) < READABLE) return [];
-    const said = words[place];
-    return said ? [{ place, header, words: said }] : [];
+    const payWords = words[place];
+    return payWords ? [{ place, header, words: payWords }] : [];
   });
 }
 
-const sameAs = (of: PayColumnOf, of_amount: PayWords['amount']) => (one: Found) =>
+const sameAs = (of: PayColumnOf, of_amount: PayWords['amount']) => (one: AmountColumn) =>
   one.words.of === of && one.words.amount === of_amount;
 
-/** The other columns, and those that are no field of another sort behind empty names, so that each keeps its place. */
+/** Blanks pay-type columns; the others keep their index. */
 export const besidePayColumns = (
   columns: readonly SampledColumn[],
   pay: PayColumns | undefined,
@@ -72,13 +66,12 @@ export const besidePayColumns = (
     ? columns.map((column, place) => (pay.places.has(place) ? { header: '', values: [] } : column))
     : columns;
 
-/** Whether rows are lines with a pay type and a sale of their own, so that amounts of each type beside those are sums of their orders. */
+/** Whether rows are lines with their own pay type and sale, so that pay-type columns have order totals. */
 export const areLines = (others: readonly Match[]): boolean =>
   ['pay_type', 'labor_sale'].every((name) =>
     others.some(({ field, by, readable }) => field === name && by === 'name' && readable >= READABLE),
   );
 
-/** What was found of the other columns with these, and behind them those that are made of some of these. */
 export function withPayColumns(found: SplitMatches, pay: PayColumns | undefined): SplitMatches {
   if (!pay) return found;
   const made = pay.made.flatMap(({ into }) => [into].flat().map((header) => ({ header, values: [] })));
@@ -89,11 +82,11 @@ export function withPayColumns(found: SplitMatches, pay: PayColumns | undefined)
   };
 }
 
-/** Fields of a line that only columns of a pay type give then. */
+/** Line fields that only pay-type columns fill then. */
 const amountsOfLines: ReadonlySet<string> = new Set(['pay_type', ...payAmounts]);
 
-/** A cost that a report has as the gross of its sale. */
-function costOf(found: readonly Found[], type: PayType, of: 'labor' | 'parts') {
+/** Computes a cost if the report only has the sale and its gross. */
+function costOf(found: readonly AmountColumn[], type: PayType, of: 'labor' | 'parts') {
   const [sale, gross, cost] = (['sale', 'gross', 'cost'] as const).map((what) =>
     found.find(sameAs(type, `${of}_${what}`)),
   );
@@ -107,8 +100,8 @@ function costOf(found: readonly Found[], type: PayType, of: 'labor' | 'parts') {
 }
 
 /**
- * The columns of the amounts of each pay type, of a file whose headers say so of several; undefined of any other.
- * @param habit how columns of such files were set before: those that are set otherwise, or left out, are let be
+ * The amount columns of each pay type; undefined unless headers name several pay types.
+ * @param habit columns that users mapped otherwise or skipped are ignored
  */
 export function payColumns(
   columns: readonly SampledColumn[],
@@ -122,7 +115,7 @@ export function payColumns(
   const matches: Match[] = [];
   const made: MadeColumns[] = [];
   const places = new Set<number>();
-  const take = ({ place }: Found, field: string) => {
+  const take = ({ place }: AmountColumn, field: string) => {
     places.add(place);
     matches.push({ field, place, score: 1, readable: 1, by: 'payType' });
   };

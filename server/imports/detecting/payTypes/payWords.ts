@@ -6,14 +6,13 @@ import {
 } from '../../../../contract/records/payTypes.ts';
 import { withoutAccents } from '../words/likeness.ts';
 
-/** What a header says of pay types. */
 export interface PayWords {
   readonly of: PayColumnOf;
-  /** `labor` and `parts` are the gross of those, of which a cost follows. */
+  /** With a gross, the cost can be computed. */
   readonly amount: PayAmount | 'labor_gross' | 'parts_gross';
 }
 
-/** What pay types are called in English and Spanish; of several names within a header the first counts. */
+/** Names of pay types in English and Spanish; the first match wins. */
 const typeNames: readonly (readonly [PayType, string])[] = [
   ['E', 'extended (?:service )?contract|extended warranty|ext warranty|service contract|contrato extendido'],
   ['E', 'garantia extendida|extended|extendid[ao]|ext|esc|esp|vsc|svc contract'],
@@ -40,7 +39,6 @@ const GROSS = wordsOf('gross grs gp profit utilidad');
 const SUBLET = wordsOf('sublet externo');
 const DISCOUNT = wordsOf('discount discounts disc descuento descuentos');
 const TOTAL = wordsOf('total totals totales');
-/** Words beside those that say no other thing. */
 const PLAIN = wordsOf(
   'sold billed flag amount amt revenue rev charge charges vendidas facturadas importe monto dollars net usd ro de la trabajo',
 );
@@ -48,13 +46,12 @@ const SALE = wordsOf('sale sales venta ventas');
 
 const all = [LABOR, PARTS, HOURS, COST, GROSS, SUBLET, DISCOUNT, TOTAL, SALE, PLAIN];
 
-/** What programs call pay types in names without a gap, such as `CPLBR`. */
+/** Pay types in names without spaces, such as `CPLBR`. */
 const CODES = ['cust', 'warr', 'cp', 'wp', 'wty', 'war', 'intl', 'int', 'ip', 'ext', 'esc', 'vsc'];
 
-/** Letters of a word within another one, at least. */
 const LEAST_JOINED = 3;
 
-/** Words of amounts that a text without gaps is put together of; undefined where it is not. */
+/** The amount words that make up text without spaces; undefined if there is anything else. */
 function amountsJoined(text: string): readonly string[] | undefined {
   if (text === '') return [];
   for (const word of all.flatMap((known) => [...known])) {
@@ -64,7 +61,7 @@ function amountsJoined(text: string): readonly string[] | undefined {
   }
   return undefined;
 }
-/** The words of one that has several without gaps, such as `cplbr` and `partscost`; any other as it is. */
+/** Splits words such as `cplbr` and `partscost`; others stay as they are. */
 function wordsJoined(word: string): readonly string[] {
   for (const code of CODES) {
     const amounts = word.startsWith(code) ? amountsJoined(word.slice(code.length)) : undefined;
@@ -73,7 +70,7 @@ function wordsJoined(word: string): readonly string[] {
   return amountsJoined(word) ?? [word];
 }
 
-/** The words of a header: `CPLaborSale`, `CPLBRSALE`, `C/P Labor $` and `cp_labor` alike; `M.O.` is labor. */
+/** Reads `CPLaborSale`, `CPLBRSALE`, `C/P Labor $` and `cp_labor` the same; `M.O.` is labor. */
 function wordsIn(header: string): readonly string[] {
   return withoutAccents(header)
     .replace(/\b([cwi])\s*\/\s*p\b/gi, '$1p')
@@ -86,7 +83,6 @@ function wordsIn(header: string): readonly string[] {
     .flatMap(wordsJoined);
 }
 
-/** What is left of a header beside the pay type that it names. */
 function typeIn(text: string): { readonly type: PayType; readonly rest: string } | undefined {
   for (const [type, form] of names) {
     const [, before, behind] = form.exec(text) ?? [];
@@ -101,17 +97,17 @@ function amountIn(words: readonly string[]): PayWords['amount'] | undefined {
   if (has(DISCOUNT)) return 'discount';
   if (has(SUBLET)) return has(COST) || has(GROSS) ? undefined : 'sublet';
   if (has(HOURS)) return 'billed_hours';
-  // An amount of labor and parts together is neither.
+  // Labor and parts together are neither.
   if (has(LABOR) === has(PARTS)) return undefined;
   const of = has(LABOR) ? 'labor' : 'parts';
-  // Gross sales may be those before a discount.
+  // Gross sales may be sales before discounts.
   if (has(GROSS)) return has(SALE) ? undefined : `${of}_gross`;
   return has(COST) ? `${of}_cost` : `${of}_sale`;
 }
 
-/** What a header says of the amounts of one pay type, or of all of them together; undefined where it says something else. */
+/** The amount in a header, of one pay type or in total; undefined if it's something else. */
 export function payWordsIn(header: string): PayWords | undefined {
-  // A share of an amount is none.
+  // A percentage isn't an amount.
   if (header.includes('%')) return undefined;
   const words = wordsIn(header);
   const found = typeIn(words.join(' '));
@@ -121,5 +117,4 @@ export function payWordsIn(header: string): PayWords | undefined {
   return { of: found?.type ?? PAY_TOTAL, amount };
 }
 
-/** Whether a header of no pay type says that it is what they add up to. */
 export const saysTotal = (header: string): boolean => wordsIn(header).some((word) => TOTAL.has(word));

@@ -8,14 +8,10 @@ import type { Mapping } from '../../reading/mapper.ts';
 import type { numberReader } from './decimalReadings.ts';
 import type { Question, TakenColumn } from './question.ts';
 
-/**
- * In which currency the amounts of a file are, where some name another one than that of figures here: nothing is converted,
- * so that somebody has to say it.
- * @returns undefined where there is nothing to ask
- */
+/** Asks for the currency if some amounts name another one than Rooftop's: nothing is converted. */
 export function currencyQuestion(
   mapping: Mapping,
-  { feed, read: { currency: said, decimal } }: Profile,
+  { feed, read: { currency: setting, decimal } }: Profile,
   rows: readonly (readonly string[])[],
   readsNumber: ReturnType<typeof numberReader>,
 ): Question | undefined {
@@ -29,22 +25,24 @@ export function currencyQuestion(
     columns.flatMap(({ place, sideOf }) => rows.map((cells) => sideOf(tidy(cells[place] ?? '')))),
   );
   const others = [...names].filter((name) => name !== undefined && !isIn(name, OWN_CURRENCY));
-  if (said === undefined ? others.length === 0 : said === OWN_CURRENCY && others.length === 0)
+  if (setting === undefined ? others.length === 0 : setting === OWN_CURRENCY && others.length === 0)
     return undefined;
   const isOwn = rows.some((cells) =>
     columns.every(({ place, sideOf }) => isIn(sideOf(tidy(cells[place] ?? '')), OWN_CURRENCY)),
   );
-  const known = [...(isOwn ? [OWN_CURRENCY] : []), ...others, said].filter((name) => name !== undefined);
+  const currencies = [...(isOwn ? [OWN_CURRENCY] : []), ...others, setting].filter(
+    (name) => name !== undefined,
+  );
   const marks = decimal === ',' ? [',', '.'] : ['.', ','];
   return {
     key: 'currency',
     columns,
-    options: [...new Set(known)].map((name) => [name]),
+    options: [...new Set(currencies)].map((name) => [name]),
     read: (text, [currency = OWN_CURRENCY], column: TakenColumn) => {
       if (!isIn(sides.get(column.place)?.(text), currency)) return undefined;
       return marks.map((mark) => readsNumber(text, [mark], column)).find((one) => one !== undefined) ?? text;
     },
-    said: said === undefined ? undefined : [said],
-    isOpen: () => said === undefined,
+    said: setting === undefined ? undefined : [setting],
+    isOpen: () => setting === undefined,
   };
 }

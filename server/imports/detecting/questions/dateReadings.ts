@@ -4,7 +4,7 @@ import { type DateFormat, readDate } from '../../cells/dates.ts';
 import { guessDates } from '../../cells/guessDates.ts';
 import { dayInZone } from '../../cells/moments.ts';
 
-/** Formats that read one text as two days, by which of them comes first. */
+/** Formats that read the same text as different dates. */
 const rivals: readonly (readonly [monthFirst: DateFormat, dayFirst: DateFormat])[] = [
   ['MM/DD/YYYY', 'DD/MM/YYYY'],
   ['MM/DD/YY', 'DD/MM/YY'],
@@ -16,18 +16,15 @@ function dayIn(text: string, formats: readonly DateFormat[]): string | undefined
   return day !== null && PlainDate.safeParse(day).success ? day : undefined;
 }
 
-const known = (option: readonly string[]): DateFormat[] =>
+const toFormats = (option: readonly string[]): DateFormat[] =>
   option.filter((name): name is DateFormat => name !== '');
 
-export const readsDay = (text: string, option: readonly string[]) => dayIn(text, known(option));
+export const readsDay = (text: string, option: readonly string[]) => dayIn(text, toFormats(option));
 
-/**
- * The ways to read the days of a file: the month first, the day first, or as they can only be read.
- * @param said formats of the profile where somebody has set them
- */
+/** Month first, day first, or the only possible way. */
 export function dateOptions(
   texts: readonly string[],
-  said: readonly DateFormat[] | undefined,
+  setting: readonly DateFormat[] | undefined,
 ): DateFormat[][] {
   const guessed = guessDates(texts);
   const different = [...new Set(texts)];
@@ -40,23 +37,19 @@ export function dateOptions(
       ? [0, 1].map((side) => [...open.map((pair) => pair[side] ?? pair[0]), ...others])
       : [guessed];
   const all =
-    said && !options.some((formats) => readAlike(different, formats, said))
-      ? [...options, [...said]]
+    setting && !options.some((formats) => readAlike(different, formats, setting))
+      ? [...options, [...setting]]
       : options;
-  // What somebody has set stands for the way that reads these texts alike.
+  // If the user's formats read these texts the same, they replace the guess.
   return all
     .filter((formats) => formats.length > 0)
-    .map((formats) => (said && readAlike(different, formats, said) ? [...said] : formats));
+    .map((formats) => (setting && readAlike(different, formats, setting) ? [...setting] : formats));
 }
 
 const readAlike = (texts: readonly string[], one: readonly DateFormat[], other: readonly DateFormat[]) =>
   texts.every((text) => dayIn(text, one) === dayIn(text, other));
 
-/**
- * Whether columns write days in different ways: the texts of one can only be read with the month first, those of another
- * with the day first.
- * @param columns the texts of each
- */
+/** Some texts of one column can only be read month first, some of another only day first. */
 export function areWrittenApart(columns: readonly (readonly string[])[]): boolean {
   const options = dateOptions(columns.flat(), undefined);
   const ways = columns.map((texts) =>
@@ -75,8 +68,7 @@ type Readings = readonly (string | number | null | undefined)[];
 
 /**
  * Which of two ways is right, by texts that only one of them can read.
- * @param readings of each text, by the two ways
- * @returns null where both would do and differ, and where each reads texts that the other does not
+ * @returns null if both can read all but differ, or if each reads texts that the other can't
  */
 export function decided(readings: readonly Readings[]): number | null {
   const onlyFirst = readings.some(([first, second]) => first !== undefined && second === undefined);

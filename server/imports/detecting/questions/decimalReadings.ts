@@ -8,16 +8,16 @@ type Readers = Readonly<Record<NumberStyle, CellReader>>;
 const readers = new WeakMap<Field, Readers>();
 
 function readersOf(field: Field): Readers {
-  const known = readers.get(field) ?? {
+  const fieldReaders = readers.get(field) ?? {
     '.': cellReader(field, { dates: [], decimal: '.' }),
     ',': cellReader(field, { dates: [], decimal: ',' }),
     typed: cellReader(field, { dates: [], decimal: 'typed' }),
   };
-  readers.set(field, known);
-  return known;
+  readers.set(field, fieldReaders);
+  return fieldReaders;
 }
 
-/** Nobody writes three decimals of a dollar: `1,250` are thousands, whatever the mark. */
+/** Dollars have no third decimal: `1,250` has a thousands separator, whatever the mark. */
 const THOUSANDS: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^\D*\d+\.\d{3}\D*$/,
   ',': /^\D*\d+,\d{3}\D*$/,
@@ -27,10 +27,7 @@ interface Of {
   readonly field: Field;
 }
 
-/**
- * What a text is as a number of a field, by the mark that an option names; undefined for none.
- * @param isTyped the file is a workbook: only what is a text there has a mark
- */
+/** @param isTyped for a workbook, where only text cells have marks */
 export const numberReader =
   (isTyped: boolean) =>
   (text: string, [option]: readonly string[], { field }: Of): number | undefined => {
@@ -42,15 +39,11 @@ export const numberReader =
 
 type NumberReader = ReturnType<typeof numberReader>;
 
-/** Whether it matters to one of the texts of a field which mark stands before the decimals: to years and counts it doesn't. */
+/** Whether the mark matters to any of the texts; for years and counts, it doesn't. */
 export const hasMark = (texts: readonly string[], field: Field, readsNumber: NumberReader): boolean =>
   texts.some((text) => readsNumber(text, ['.'], { field }) !== readsNumber(text, [','], { field }));
 
-/**
- * The marks that may stand before the decimals of a file's numbers; none where only a point does.
- * @param cells texts and the fields that take them
- * @param current the mark by which they are read now
- */
+/** None if only the point is possible. */
 export function decimalOptions(
   cells: readonly (readonly [text: string, field: Field])[],
   current: NumberStyle,

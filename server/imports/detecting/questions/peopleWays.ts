@@ -1,10 +1,9 @@
 import type { Profile } from '../../profile/profile.ts';
 import { type Directory, nameKeyOf } from '../../reading/directory.ts';
 
-/** A name, also a first name alone; a number or a code is none. */
+/** A name, even a first name alone; not a number or a code. */
 export const isWord = (value: string): boolean => /\p{L}{3}/u.test(value) && !/\d/.test(value);
 
-/** What columns of people hold: their numbers, those of their system, or their names. */
 export function guessEmployeesBy(
   { employees }: Directory,
   values: readonly string[],

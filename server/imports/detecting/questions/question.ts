@@ -7,13 +7,10 @@ import { decided } from './dateReadings.ts';
 export type Reading = InspectReply['readings'][number];
 type Example = Reading['options'][number]['examples'][number];
 
-/** What each way makes of each of some texts. */
 type Readings = readonly (readonly (Example | undefined)[])[];
 
-/** Texts by which a question is shown. */
 const SHOWN_TEXTS = 3;
 
-/** A column of the file and the field that takes it. */
 export interface TakenColumn {
   readonly place: number;
   readonly header: string;
@@ -21,9 +18,9 @@ export interface TakenColumn {
   readonly field: Field;
 }
 
-/** A question: the ways to answer it, and what each makes of a text; undefined where it can't be read so. */
+/** Options, and how each reads text; undefined if it can't. */
 export interface Question {
-  /** Numbers are those that Rooftop itself has given. @default false */
+  /** Rooftop assigned the numbers. @default false */
   readonly hasOwnNumbers?: boolean;
   readonly key: Reading['key'];
   readonly because?: Reading['because'];
@@ -31,12 +28,9 @@ export interface Question {
   readonly columns: readonly TakenColumn[];
   readonly options: readonly (readonly string[])[];
   readonly read: (text: string, option: readonly string[], column: TakenColumn) => Example | undefined;
-  /** What the profile says where somebody has set it; undefined: the texts tell. */
+  /** The profile's setting; undefined: the texts decide. */
   readonly said: readonly string[] | undefined;
-  /**
-   * Whether what a way finds may be chance, as far as anybody can tell: somebody has to say it.
-   * @default never
-   */
+  /** Whether matches may be by chance, so that the user must answer. @default never */
   readonly isOpen?: (readings: Readings, taken: number) => boolean;
 }
 
@@ -45,7 +39,7 @@ interface Cell {
   readonly column: TakenColumn;
 }
 
-/** The three texts that tell most: those that the options read differently, and of those the ones unlike each other. */
+/** The texts that show most: those that options read differently, and that differ from each other. */
 function telling(cells: readonly Cell[], question: Question): Cell[] {
   const byPattern = new Map<string, Cell>();
   for (const cell of cells) {
@@ -71,7 +65,6 @@ function chosenOf({ said, options, isOpen }: Question, readings: Readings) {
   return options.length > 1 ? decided(readings) : 0;
 }
 
-/** A question with what its answers make of the cells of some rows. */
 export function answered(
   question: Question,
   rows: readonly (readonly string[])[],
@@ -86,11 +79,11 @@ export function answered(
       }),
     )
     .filter((cells) => cells.length > 0);
-  const known = new Map<string, readonly (Example | undefined)[]>();
+  const cache = new Map<string, readonly (Example | undefined)[]>();
   const readingsOf = ({ text, column }: Cell) => {
     const key = `${column.place} ${text}`;
-    const readings = known.get(key) ?? question.options.map((option) => question.read(text, option, column));
-    known.set(key, readings);
+    const readings = cache.get(key) ?? question.options.map((option) => question.read(text, option, column));
+    cache.set(key, readings);
     return readings;
   };
   const fits = question.options.map(

@@ -22,15 +22,12 @@ const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'mone
 
 const isDay = ({ kind }: Field) => kind === 'date' || kind === 'instant';
 
-/** Whether every way finds the same, as for a text of which somebody has said what it means. */
+/** Whether every way finds the same, as for text that the user mapped. */
 const isSettled = (ways: readonly unknown[]) => ways.every((example) => example === ways[0]);
 
 const peopleWays = ['employee_id', 'dms_number', 'name'] as const;
 
-/**
- * Whether somebody has to say how columns name stores: by numbers that only Rooftop has given, or by what another way
- * reads as well.
- */
+/** The user must say how columns name stores if only Rooftop assigned the numbers, or another way matches as well. */
 function isOpenStore(
   { store: { by } }: Profile,
   { stores }: Directory,
@@ -45,7 +42,6 @@ function isOpenStore(
       readings.some((ways) => ways.some((example) => example !== undefined) && !isSettled(ways)));
 }
 
-/** The column by which a rule of the profile finds or adds stores. */
 function ruledStores({ header, storeField }: Mapping, { feed, store }: Profile): TakenColumn | undefined {
   const place = header.find(store.name ?? []);
   const { fields }: ImportTarget = importTargets[feed];
@@ -58,16 +54,13 @@ function ruledStores({ header, storeField }: Mapping, { feed, store }: Profile):
 const isOfNumbers = ({ place }: TakenColumn, rows: readonly (readonly string[])[]) =>
   rows.every((cells) => !/\p{L}/u.test(cells[place] ?? ''));
 
-interface Looked {
+interface LookUpContext {
   readonly profile: Profile;
   readonly directory: Directory;
   readonly mapping: Mapping;
 }
 
-/**
- * Whether somebody has to say how columns name people: by numbers that only Rooftop has given, or by those that another way
- * reads as well and takes for others.
- */
+/** The user must say how columns name people, by the same rules. */
 function isOpenPeople(
   { people: { by } }: Profile,
   { employees }: Directory,
@@ -81,17 +74,18 @@ function isOpenPeople(
     (isByNumber && !isSure && readings.some((ways) => (ways[taken] ?? null) !== null && !isSettled(ways)));
 }
 
-/** Ways to look something up: how many rows each of them finds. */
 function lookUps(
-  { profile, directory, mapping }: Looked,
+  { profile, directory, mapping }: LookUpContext,
   columns: readonly TakenColumn[],
   ruled: TakenColumn | undefined,
   said: ReadonlySet<string>,
 ) {
   const of = (to: string) => columns.filter(({ field }) => field.kind === 'reference' && field.to === to);
   const names = new Map(directory.stores.named.map(({ id, name }) => [id, name]));
-  const looked = ruled ? [...columns, ruled] : columns;
-  const spelt = new Map(looked.map(({ name }) => [name, compileValues(profile.columns[name]?.values)]));
+  const columnsAndRule = ruled ? [...columns, ruled] : columns;
+  const valueMaps = new Map(
+    columnsAndRule.map(({ name }) => [name, compileValues(profile.columns[name]?.values)]),
+  );
   const inStores = profile.constants.store_id
     ? [Number(profile.constants.store_id)]
     : directory.stores.named.map(({ id }) => id);
@@ -102,14 +96,14 @@ function lookUps(
     columns: ofStores,
     options: storeWays.map((way) => [way]),
     read: (text, [way], { name, field }) => {
-      const mapped = spelt.get(name);
+      const mapped = valueMaps.get(name);
       const by = storeWays.find((one) => one === way) ?? 'ID';
-      const meant = (item: string) => {
+      const mapSpelling = (item: string) => {
         const own = mapped?.(item);
         return own === undefined ? item : own;
       };
-      const ids = storesIn(directory, by, field, meant)(text);
-      // What is no number of a store here is the name of a new one.
+      const ids = storesIn(directory, by, field, mapSpelling)(text);
+      // Text that isn't a number of an existing store is the name of a new one.
       if (ids === undefined && by === 'storename' && addsStores) return text;
       return ids?.map((id) => names.get(id) ?? String(id)).join(', ');
     },
@@ -125,8 +119,8 @@ function lookUps(
     read: (text, [way], { name }) => {
       const by = peopleWays.find((one) => one === way) ?? 'employee_id';
       const found = resolverOf(directory, { ...profile, people: { ...profile.people, by } }, 'employee');
-      const meant = spelt.get(name)?.(text) ?? text;
-      const ids = inStores.map((id) => found?.(meant, mapping.storeOf(id)));
+      const value = valueMaps.get(name)?.(text) ?? text;
+      const ids = inStores.map((id) => found?.(value, mapping.storeOf(id)));
       const id = ids.find((one) => typeof one === 'number');
       return id === undefined ? undefined : (directory.employees.named.get(id) ?? text);
     },
@@ -137,11 +131,7 @@ function lookUps(
   return [stores, people];
 }
 
-/**
- * The questions that a file raises of how it is to be read, each with what the answers make of its cells.
- * @param said keys of the profile that somebody has set
- * @param rows cells with those of columns that are read beside them or made
- */
+/** @param said keys set in the profile */
 export function readingsOf(
   mapping: Mapping,
   profile: Profile,
@@ -193,7 +183,7 @@ export function readingsOf(
   };
   const { chosen: place } = answered(decimal, rows, isMissing);
   const [mark] = decimal.options[place ?? 0] ?? ['.'];
-  const looked = {
+  const context = {
     profile,
     mark: mark === ',' ? (',' as const) : ('.' as const),
     readsNumber,
@@ -205,7 +195,7 @@ export function readingsOf(
       ? days.map((column) => daysIn([column], profile.columns[column.name]?.dates ?? dates, column.name))
       : [daysIn(days, dates)]),
     decimal,
-    ...columns.map((column) => distanceQuestion(column, looked)).filter((one) => one !== undefined),
+    ...columns.map((column) => distanceQuestion(column, context)).filter((one) => one !== undefined),
     ...[currencyQuestion(mapping, profile, rows, readsNumber)].filter((one) => one !== undefined),
     ...lookUps(
       { profile, directory, mapping },

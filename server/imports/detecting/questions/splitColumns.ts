@@ -7,14 +7,13 @@ import type { Mapping } from '../../reading/mapper.ts';
 
 type Split = NonNullable<InspectReply['columns'][number]['split']>;
 
-/** Whether a text is split where it says so itself, not at a blank that may be anything. */
+/** Whether text has a clear place to split, not just a space that may mean anything. */
 function fits(rule: MadeColumns, text: string): boolean {
   if (rule.recipe === 'name') return text.includes(',');
   if (rule.recipe === 'place') return PLACE.test(text);
   return rule.recipe === 'vehicle' ? YEAR.test(text) : rule.recipe === 'split' && text.includes(rule.at);
 }
 
-/** The columns that the profile splits, by their place. */
 export function splitColumns(
   { header }: Mapping,
   profile: Profile,

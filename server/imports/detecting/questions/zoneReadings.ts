@@ -4,7 +4,7 @@ import type { Directory } from '../../reading/directory.ts';
 import type { Mapping } from '../../reading/mapper.ts';
 import type { Question, TakenColumn } from './question.ts';
 
-/** In which time zone the stores are that a file adds, where no column has their states: times are read in it. */
+/** Asks for the time zone of new stores if no column has their states: times are read in it. */
 export function zoneQuestion(
   { stores: finder }: Mapping,
   { store: { create, state, timezone } }: Profile,
@@ -13,11 +13,11 @@ export function zoneQuestion(
   rows: readonly (readonly string[])[],
 ): Question | undefined {
   if (!create || (state && !rows.some((cells) => finder?.lacksZone(cells)))) return undefined;
-  const known = [...stores.byId.values()].map((store) => store.timezone);
+  const ofStores = [...stores.byId.values()].map((store) => store.timezone);
   return {
     key: 'zone',
     columns: [column],
-    options: [...new Set([...known, ...timeZonesByName.values(), ...(timezone ? [timezone] : [])])].map(
+    options: [...new Set([...ofStores, ...timeZonesByName.values(), ...(timezone ? [timezone] : [])])].map(
       (zone) => [zone],
     ),
     read: (text) => text,

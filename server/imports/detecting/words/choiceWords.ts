@@ -7,12 +7,9 @@ const phone = 'telephone, call, phone call, llamada';
 const web = 'website, web site, web, online, internet, en linea, pagina web';
 const wholesale = 'dealer trade, mayoreo, mayorista, al por mayor';
 
-/**
- * English and Spanish words of files for choices, by the English name that a choice has here, in lower case and without
- * accents.
- */
+/** English and Spanish words for choices, by the choice's English name; lower case, without accents. */
 const words: Readonly<Record<string, string>> = {
-  // Sales. A vehicle that was registered for a day is used.
+  // Sales. A vehicle registered for a day is used.
   new: 'brand new, zero km, 0 km, 0km, cero km, new vehicle, new car, vehiculo nuevo, auto nuevo, coche nuevo, nuevo y sin uso',
   used: `pre-owned, preowned, used vehicle, used car, usado, seminuevo, ocasion, km0, km 0, vehiculo usado,
     vehiculo de ocasion, auto usado, consignacion usado, consignacion`,
@@ -35,7 +32,7 @@ const words: Readonly<Record<string, string>> = {
   wholesale,
   cash: 'efectivo',
   finance: 'financed, loan, credit, financiado, credito',
-  // Service. What the maker pays out of goodwill is warranty.
+  // Service. Goodwill repairs that the manufacturer pays for are warranty.
   open: 'in progress, pending, in service, working, scheduled, abierto, en proceso, pendiente',
   ready: 'listo',
   closed: 'completed, complete, done, finished, paid, invoiced, cashiered, cerrado, terminada, facturada',
@@ -86,34 +83,29 @@ export const choiceWords: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(words).map(([name, list]) => [name, list.split(/,\s+/)]),
 );
 
-/** What a choice that a field does not have is there. */
+/** Replacements for choices that a field doesn't have. */
 const instead: Readonly<Record<string, string>> = { certified: 'used' };
 
-const spelt = (text: string) => withoutAccents(text).toLowerCase().replaceAll('_', ' ');
+const plainSpelling = (text: string) => withoutAccents(text).toLowerCase().replaceAll('_', ' ');
 
-/** Whether a text is a word for what is called so here. */
 const isWordFor = (name: string, text: string): boolean => choiceWords.get(name)?.includes(text) ?? false;
 
-/** Whether a choice begins so. A single letter may be that of any of its words: `S` is in stock as well as sold. */
+/** A single letter may start any word of a choice: `S` is both in stock and sold. */
 const beginsWith = (word: string, spelling: string) =>
   (spelling.length === 1 ? word.split(/[\s_-]/) : [word]).some((part) => part.startsWith(spelling));
 
-/**
- * The choice that a text stands for: by its names here without accents, by another word for it, or as the beginning of one
- * choice alone.
- * @returns undefined when none, or several, may be meant
- */
+/** Matches a name, another word for it, or the start of only one choice. @returns undefined if none or several match */
 export function choiceSpelt(field: Field, text: string): string | undefined {
   if (field.kind !== 'choice') return undefined;
-  const spelling = spelt(text);
+  const spelling = plainSpelling(text);
   const choices = Object.entries(field.choices).map(([value, { en, es }]) => ({
     value,
     en: en.toLowerCase(),
-    names: [value, en, es].map(spelt),
+    names: [value, en, es].map(plainSpelling),
   }));
   const named = choices.find(({ names }) => names.includes(spelling));
-  const meant = named ?? choices.find(({ en }) => isWordFor(en, spelling));
-  if (meant) return meant.value;
+  const match = named ?? choices.find(({ en }) => isWordFor(en, spelling));
+  if (match) return match.value;
   const others = Object.entries(instead).filter(
     ([name]) => (name === spelling || isWordFor(name, spelling)) && !choices.some(({ en }) => en === name),
   );

@@ -1,7 +1,6 @@
 import { type FeedName, feedNames } from '../../../../contract/records/index.ts';
 import { type Spelling, spell } from './likeness.ts';
 
-/** Words of headers, and of names of files, that are seldom anywhere but in files of one feed. */
 const telling: Readonly<Record<FeedName, string>> = {
   stores: 'stores dealers dealerships',
   employees: 'employee employees staff payroll salary hire hired terminated empleado empleados sueldo',
@@ -19,7 +18,7 @@ const telling: Readonly<Record<FeedName, string>> = {
   overheads: 'overhead overheads expense expenses gastos',
 };
 
-/** Words, and pairs of them in one header, that are seldom in files of a feed, unless others are there. */
+/** Words, and pairs of words in one header, that rarely occur in a feed, unless certain others do. */
 interface Strange {
   readonly words: string;
   readonly pair?: readonly [string, string];
@@ -30,14 +29,14 @@ const parts: Strange = { words: `sku ${stockedParts}`, pair: ['part', 'no'] };
 const strange: Readonly<Partial<Record<FeedName, Strange>>> = {
   deals: parts,
   inventory: parts,
-  // Nobody hires customers.
+  // Customers aren't hired.
   customers: { words: 'hire hired salary payroll terminated sueldo contratacion' },
-  // Who sells a part has no need to say where it lies.
+  // Sales don't say where a part is stored.
   part_stock: { words: 'invoice ticket', unless: stockedParts },
   parts_sales: { words: `${stockedParts} stock reorder minimum min`, unless: 'invoice ticket' },
 };
 
-/** Words that the headers of a feed may have or not: all of its file is about them. */
+/** Optional words in headers: the whole file is about them. */
 const subjectsOf: Readonly<Partial<Record<FeedName, string>>> = {
   inventory: 'vehicle vehicles car auto',
   deals: 'vehicle car auto sale deal',
@@ -47,7 +46,7 @@ const subjectsOf: Readonly<Partial<Record<FeedName, string>>> = {
   leads: 'lead',
 };
 
-/** Each by itself: of a long header only the beginning is compared. */
+/** Word by word, since `spell` only reads the start of long text. */
 const wordsIn = (text: string): ReadonlySet<string> =>
   new Set(text.split(' ').flatMap((word) => spell(word).words));
 
@@ -58,7 +57,6 @@ const subjects = new Map<string, ReadonlySet<string>>(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The words that a header of such a file may have or not. */
 export const subjectsIn = (feed: string): ReadonlySet<string> => subjects.get(feed) ?? NONE;
 
 const strangeWords = new Map(
@@ -70,25 +68,23 @@ const strangeWords = new Map(
   }),
 );
 
-/** Whether headers speak against a feed, however well others of them fit. */
+/** Whether headers point to another feed, however well the others fit. */
 export function isAgainst(feed: FeedName, headers: readonly Spelling[]): boolean {
   const { words, pair, unless } = strangeWords.get(feed) ?? { words: NONE, pair: undefined, unless: NONE };
-  const isSaid = (known: ReadonlySet<string>) =>
-    headers.some(({ words: said }) => said.some((word) => known.has(word)));
-  const isPaired = headers.some(({ words: said }) => pair?.every((word) => said.includes(word)) ?? false);
-  return (isPaired || isSaid(words)) && !isSaid(unless);
+  const hasWordOf = (known: ReadonlySet<string>) =>
+    headers.some(({ words: headerWords }) => headerWords.some((word) => known.has(word)));
+  const isPaired = headers.some(
+    ({ words: headerWords }) => pair?.every((word) => headerWords.includes(word)) ?? false,
+  );
+  return (isPaired || hasWordOf(words)) && !hasWordOf(unless);
 }
 
-/** Headers after which nothing is in doubt any more. */
 const ENOUGH = 3;
 
-/**
- * How much speaks for a feed beside its fields, 0–1: words of its trade in headers that may be no field, and in the name
- * of the file.
- */
+/** Evidence for a feed besides its fields, 0–1: its words in headers and in the file name. */
 export function toldOf(feed: FeedName, headers: readonly Spelling[], fileName: Spelling | undefined) {
   const words = tellingWords.get(feed) ?? NONE;
-  const tells = ({ words: said }: Spelling) => said.some((word) => words.has(word));
+  const tells = ({ words: headerWords }: Spelling) => headerWords.some((word) => words.has(word));
   return {
     headers: Math.min(1, headers.filter(tells).length / ENOUGH),
     name: fileName && tells(fileName) ? 1 : 0,

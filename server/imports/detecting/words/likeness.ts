@@ -2,7 +2,7 @@ import { fold } from '../../profile/columns.ts';
 import type { SampledColumn } from '../match.ts';
 import { meantBy } from './synonyms.ts';
 
-/** Names that many headers have within them and few mean. */
+/** Names that many headers contain but few mean. */
 const common: ReadonlySet<string> = new Set([
   'type',
   'date',
@@ -14,27 +14,26 @@ const common: ReadonlySet<string> = new Set([
   'stock',
   'customer',
 ]);
-/** Words that tell no two headers apart: `Date received` is `received at`, a name stands for a number. */
+/** Words that don't distinguish headers: `Date received` is `received at`, and a name may replace a number. */
 const neutral: ReadonlySet<string> = new Set(['date', 'time', 'at', 'on', 'in', 'no', 'name']);
-/** A header with another spelling of the same words; words of the header within it; letters that are much alike. */
+/** Scores of the same words in another spelling, and of a name within the header; least share of equal letters. */
 const SAME_WORDS = 0.97;
 const WORDS_WITHIN = 0.6;
 const LEAST_ALIKE = 0.7;
 
-/** A header's words, and the pairs of letters of all of them together. */
 export interface Spelling {
   readonly words: readonly string[];
   readonly whole: string;
   readonly pairs: ReadonlySet<string>;
 }
 
-/** No name of a field is that long; what comes behind would only cost time. */
+/** No field name is longer; comparing more would only cost time. */
 const MOST_COMPARED = 100;
 
-/** Accents are left off where a keyboard has none: `Numero` is `Número`, `Ano` is `Año`. */
+/** Some keyboards have no accents: `Numero` is `Número`, `Ano` is `Año`. */
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}+/gu, '');
 
-/** The words of a header, `Contract Dt` and `contractDate` alike. */
+/** Reads `Contract Dt` and `contractDate` the same. */
 export const spell = (header: string): Spelling =>
   spelt(
     meantBy(
@@ -54,16 +53,15 @@ function spelt(words: readonly string[]): Spelling {
   return { words, whole, pairs };
 }
 
-/** What amounts and distances are in, behind the name: `Price ($)`, `Price-$`, `Mileage (mi)`. */
+/** Units after a name: `Price ($)`, `Price-$`, `Mileage (mi)`. */
 const UNITS = /[([]\s*(?:us|mx)?(?:[$€£]|usd|eur|gbp|chf|cad|mxn|mi|miles|kms?)\s*[)\]]|[$€£]/gi;
 
-/** A column's header in the spellings that it is compared in. */
 interface HeaderSpelling {
   readonly folded: string;
   readonly spelling: Spelling;
 }
 
-/** Each column is compared with every name of every field, as long as its file is looked at. */
+/** Cached because each column is compared with every name of every field. */
 const spellingsOfColumns = new WeakMap<SampledColumn, HeaderSpelling>();
 
 export function headerSpelling(column: SampledColumn): HeaderSpelling {
@@ -77,15 +75,15 @@ export function headerSpelling(column: SampledColumn): HeaderSpelling {
 
 const bareOnes = new WeakMap<ReadonlySet<string>, WeakMap<Spelling, Spelling>>();
 
-/** A header without words that only say what the whole file is about: `Service date` of repair orders is a `Date`. */
+/** Drops words that the whole file is about: `Service date` of repair orders is `Date`. */
 export function bare(spelling: Spelling, subjects: ReadonlySet<string>): Spelling {
-  const known = bareOnes.get(subjects) ?? new WeakMap<Spelling, Spelling>();
-  bareOnes.set(subjects, known);
-  const found = known.get(spelling);
+  const cache = bareOnes.get(subjects) ?? new WeakMap<Spelling, Spelling>();
+  bareOnes.set(subjects, cache);
+  const found = cache.get(spelling);
   if (found) return found;
   const words = spelling.words.filter((word) => !subjects.has(word));
   const rest = words.length === spelling.words.length || words.length === 0 ? spelling : spelt(words);
-  known.set(spelling, rest);
+  cache.set(spelling, rest);
   return rest;
 }
 
@@ -101,7 +99,7 @@ export const haveSameWords = (one: Spelling, other: Spelling) =>
   one.words.length === other.words.length &&
   one.words.toSorted().join() === other.words.toSorted().join();
 
-/** Spellings of single words, of which names of our own fields have only so many; those of headers make it begin anew. */
+/** Cleared when full, since headers bring any number of words. */
 const ofWords = new Map<string, Spelling>();
 const MOST_WORDS = 5_000;
 
@@ -112,16 +110,16 @@ function spellingOfWord(word: string): Spelling {
   return spelling;
 }
 
-/** Words whose letters make it likely that one is the other, misspelt: hardly anybody errs in the first letter. */
+/** Likely a misspelling or abbreviation: typos are rare in the first letter. */
 const isMisspelt = (one: string, other: string) =>
   one[0] === other[0] &&
   (one.startsWith(other) || other.startsWith(one) || alike(spellingOfWord(one), spellingOfWord(other)) > 0.5);
 
-/** Whether a header has a word that a name has not, nor one like it: a salesperson's commission is no second one. */
+/** Whether a header has a word that the name lacks: a salesperson's commission isn't a salesperson. */
 const saysOther = (header: Spelling, name: Spelling): boolean =>
-  header.words.some((word) => !neutral.has(word) && !name.words.some((known) => isMisspelt(word, known)));
+  header.words.some((word) => !neutral.has(word) && !name.words.some((other) => isMisspelt(word, other)));
 
-/** Words that together name what no field is: the color of a trim is neither. */
+/** Words that together aren't any field: a trim color is neither trim nor color. */
 const nameless: readonly (readonly string[])[] = [
   ['trim', 'color'],
   ['interior', 'color'],
@@ -129,7 +127,7 @@ const nameless: readonly (readonly string[])[] = [
   ['make', 'model'],
 ];
 
-/** Words that make a header one about a thing, not the thing: a dealer's type is no dealer, a sales target no sale. */
+/** Words that describe a thing rather than name it: a dealer's type isn't a dealer, a sales target isn't a sale. */
 const about: ReadonlySet<string> = new Set(
   'type tipo category categoria flag score rating target goal rank'.split(' '),
 );
@@ -143,11 +141,11 @@ const isNameless = (header: Spelling, name: Spelling): boolean =>
       words.every((word) => header.words.includes(word)) && !words.every((word) => name.words.includes(word)),
   );
 
-/** How sure it is that a header that is not the name itself means it, 0–1; 0 when nothing speaks for it. */
+/** 0–1. */
 export function likenessOf(header: Spelling, name: Spelling): number {
   if (header.whole === name.whole || haveSameWords(header, name)) return SAME_WORDS;
   if (isNameless(header, name) || isAbout(header, name)) return 0;
-  // A word of a name is not the name: `Vehicle` is no vehicle cost.
+  // Part of a name isn't the name: `Vehicle` isn't `Vehicle cost`.
   if (header.words.length < name.words.length && header.words.every((word) => name.words.includes(word)))
     return 0;
   const letters = alike(header, name);
@@ -156,6 +154,6 @@ export function likenessOf(header: Spelling, name: Spelling): number {
     name.whole.length > 2 &&
     !(name.words.length === 1 && common.has(name.whole)) &&
     name.words.every((word) => header.words.includes(word));
-  // Of two headers the one with more words of the name is meant.
+  // The header with more words of the name wins.
   return Math.max(isWithin ? WORDS_WITHIN + name.words.length / 100 : 0, like > 0 ? 0.5 + like * 0.4 : 0);
 }

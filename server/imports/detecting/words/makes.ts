@@ -1,6 +1,5 @@
 import { withoutAccents } from './likeness.ts';
 
-/** Makes that dealers have, as files spell them, without accents and in lower case. */
 const makes: ReadonlySet<string> = new Set(
   `acura,alfa romeo,aston martin,audi,bentley,bmw,buick,byd,cadillac,chevrolet,chevy,chrysler,citroen,cupra,dacia,
   daewoo,dodge,ferrari,fiat,fisker,ford,genesis,gmc,harley-davidson,honda,hummer,hyundai,infiniti,isuzu,jaguar,jeep,
@@ -14,7 +13,7 @@ const makes: ReadonlySet<string> = new Set(
 const LEAST_VALUES = 2;
 const MOSTLY = 0.8;
 
-/** Whether a column holds makes, whatever its header says: `Company` with Ford and Honda. */
+/** Whatever the header says: `Company` with Ford and Honda. */
 export const holdsMakes = (values: readonly string[]): boolean =>
   values.length >= LEAST_VALUES &&
   values.filter((text) => makes.has(withoutAccents(text).toLowerCase())).length >= values.length * MOSTLY;

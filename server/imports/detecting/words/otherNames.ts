@@ -1,7 +1,4 @@
-/**
- * Headers that mostly mean a field, and may mean something else: they are guessed, and marked as to be checked. What
- * means a field for sure is an alias of it.
- */
+/** Headers that usually mean a field but may not, so they're marked to check. Sure ones are aliases of the field. */
 export const otherNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>> = {
   deals: {
     store_id: ['store name', 'location'],
@@ -172,7 +169,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     sublet: ['other', 'line other', 'sublet total'],
     description: ['service type', 'repair type', 'work', 'job', 'repairs'],
-    // A tag is a plate in some states, and in a service lane the hat on the roof.
+    // A tag is a license plate in some states, but the roof tag in a service lane.
     plate: ['tag number', 'tag'],
     tech_id: ['mechanic', 'mechanic name', 'mechanic number'],
     store_id: ['service center', 'repair center', 'workshop', 'shop', 'store name', 'subsidiary', 'location'],
@@ -252,7 +249,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     last_sold_date: ['last sale'],
   },
   appointments: {
-    // `B.T` is the booking in reports of Hyundai's system.
+    // `B.T` is the booking in Hyundai's reports.
     appt_id: ['booking no', 'booking number', 'booking id', 'b.t no'],
     starts_at: ['booking date', 'booking time', 'b.t date & time', 'b.t date time'],
     advisor_id: ['service advisor', 'service adv', 'advisor', 'service writer', 'sw'],
@@ -260,5 +257,5 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
   leads: { received_at: ['date', 'created'], stock_type: ['condicion', 'condition'] },
 };
 
-/** The same of any field that holds stores: what stores are called by here. */
+/** The same for all fields with stores. */
 export const storeOtherNames: readonly string[] = ['AS_ID'];

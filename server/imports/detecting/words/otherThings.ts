@@ -8,22 +8,19 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const hasWordOf = (column: SampledColumn, words: ReadonlySet<string>) =>
   headerSpelling(column).spelling.words.some((word) => words.has(word));
 
-/** Words of headers of what people are called, and of what else is known of them. */
 const ofPeopleNames = wordsIn('name names nombre nombres apellido');
 const ofAddresses = wordsIn(
   'post postcode postal zip city state address street phone fax email ciudad direccion',
 );
 
-/** Whether a column that is called after customers has no number of theirs, whatever stands in for names and places. */
 export function isOfCustomers(name: string, column: SampledColumn): boolean {
   const isName = !headerSpelling(column).spelling.words.includes('no') && hasWordOf(column, ofPeopleNames);
   return name === 'UC_ID' && (isName || hasWordOf(column, ofAddresses));
 }
 
-/** Headers that say that there are choices, and not which. */
 const vague = wordsIn('type tipo clase kind category categoria');
 
-/** Whether a column called `Type` or the like holds no value of a field, however it may be spelt. */
+/** Whether a column called `Type` or the like has no value of the field, in any spelling. */
 export const isOfOtherChoices = (field: Field, { header, values }: SampledColumn): boolean =>
   field.kind === 'choice' &&
   values.length > 0 &&
@@ -32,37 +29,34 @@ export const isOfOtherChoices = (field: Field, { header, values }: SampledColumn
 
 const ZERO = /^[^\d\p{L}]*0+(?:[.,]0*)*[^\d\p{L}]*$/u;
 
-/** What is taken off a price is none. */
+/** A reduction isn't a price. */
 const reductions = wordsIn('discount discounts bonus rebate descuento descuentos bono bonos bonificacion');
 
-/** Whether a column of amounts whose header is merely similar to a field is another: of nothing but zeros, or a discount. */
+/** Whether an amount column whose header is only similar is something else: all zeros, or a discount. */
 export const isOtherAmount = ({ kind }: Field, column: SampledColumn): boolean =>
   kind === 'money' &&
   (hasWordOf(column, reductions) ||
     (column.values.length > 0 && column.values.every((value) => ZERO.test(value))));
 
-/** Words of headers of what is meant to become of something. */
 const plans = wordsIn(
   'objective objectives plan planned strategy intent intention objetivo objetivos estrategia',
 );
 
-/** Whether a column tells what is meant to become of something, which is not how it is: `Objective` with `Wholesale`. */
+/** Whether a column has planned outcomes, not actual ones: `Objective` with `Wholesale`. */
 export const isOfPlans = ({ kind }: Field, column: SampledColumn): boolean =>
   kind === 'choice' && hasWordOf(column, plans);
 
-/** Rows with somebody, from which a column whose header is merely similar tells who is meant. */
+/** Least share of rows with a person, if the header is only similar. */
 const LEAST_PEOPLE = 0.05;
 
-/** Whether a column of people names hardly anybody. */
 export const namesHardlyAnybody = (field: Field, { filled = 1 }: SampledColumn): boolean =>
   field.kind === 'reference' && field.to === 'employee' && filled < LEAST_PEOPLE;
 
-/** What a header with the word of a store in it may be about, as far as stores have it or have many: `Dealer stock no`, `Estado Dealer`. */
 const ofStores = wordsIn(
   'vehicle car auto stock vin invoice deal customer phone fax email address city state zip region website rating reviews status estado type tipo category categoria target goal',
 );
 
-/** Whether a header with the word of a store in it names something else than the store. */
+/** Whether a header with a word for stores means something other than the store. */
 export const isOfStore = (column: SampledColumn) => hasWordOf(column, ofStores);
 
 const isSpelt = (column: SampledColumn, whole: string) => headerSpelling(column).spelling.whole === whole;
@@ -75,7 +69,7 @@ function asLastName(column: SampledColumn): SampledColumn {
   return twin;
 }
 
-/** Columns as their neighbors have them mean: `Name` beside `First name` is the last name. */
+/** `Name` next to `First name` is the last name. */
 export function besideFirstNames(columns: readonly SampledColumn[]): readonly SampledColumn[] {
   const isBeside =
     columns.some((column) => isSpelt(column, 'firstname')) &&

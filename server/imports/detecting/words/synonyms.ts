@@ -1,8 +1,8 @@
-/** Abbreviations and synonyms of headers in English and Spanish, by the word that stands for all of them. */
+/** Abbreviations and synonyms in English, Spanish and Portuguese, by the word that replaces them. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   no: ['number', 'nbr', 'num', 'nr', 'id', 'code', 'numero', 'nro'],
   amount: ['amt', 'importe', 'monto', 'valor'],
-  // `Data` is the day in Portuguese, and nothing else that a dealer has.
+  // `Data` is a date in Portuguese, and dealers' files use it for nothing else.
   date: ['dt', 'day', 'fecha', 'dia', 'data'],
   quantity: ['qty', 'cantidad', 'cant', 'qtd', 'quantidade'],
   customer: ['cust', 'client', 'cliente'],
@@ -68,7 +68,6 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   writer: ['wtr'],
 };
 
-/** Words that say nothing by themselves. */
 const empty: ReadonlySet<string> = new Set([
   'de',
   'del',
@@ -88,12 +87,11 @@ const empty: ReadonlySet<string> = new Set([
   'mxn',
 ]);
 
-/** What other words say. */
 const wordsFor: ReadonlyMap<string, string> = new Map(
   Object.entries(synonyms).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
 );
 
-/** What a word means only where it is the whole header. */
+/** Meanings of words that are the whole header. */
 const alone = new Map([
   // A location alone may be any place.
   ['location', 'location'],
@@ -109,7 +107,7 @@ const phrases = Object.entries({
   'sale executive': 'salesperson',
 });
 
-/** `EX VAT`, `sin IVA`: an amount without its tax is the amount. */
+/** `EX VAT`, `sin IVA`: still the amount. */
 const without: ReadonlySet<string> = new Set('ex exc excl excluding net sin'.split(' '));
 const taxes: ReadonlySet<string> = new Set(['vat', 'iva']);
 
@@ -119,7 +117,6 @@ const withoutTax = (words: readonly string[]) =>
     return !(without.has(word) && taxes.has(after)) && !(taxes.has(word) && without.has(before));
   });
 
-/** The words that all words of a header stand for, in one spelling for those that mean the same. */
 export function meantBy(all: readonly string[]): readonly string[] {
   const words = withoutTax(all.filter((word) => !empty.has(word)));
   const [first = ''] = words;
@@ -128,8 +125,8 @@ export function meantBy(all: readonly string[]): readonly string[] {
   const synonymous = words.map((word) => wordsFor.get(word) ?? word);
   // A company number is a store's. A company name may also be the customer's employer or the vehicle's make.
   const isStore = synonymous.includes('no');
-  const said = synonymous.map((word) => (word === 'company' && isStore ? 'store' : word));
-  const text = ` ${said.join(' ')} `;
+  const resolved = synonymous.map((word) => (word === 'company' && isStore ? 'store' : word));
+  const text = ` ${resolved.join(' ')} `;
   const phrase = phrases.find(([part]) => text.includes(` ${part} `));
-  return phrase ? text.replace(phrase[0], phrase[1]).trim().split(' ') : said;
+  return phrase ? text.replace(phrase[0], phrase[1]).trim().split(' ') : resolved;
 }
