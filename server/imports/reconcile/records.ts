@@ -46,7 +46,7 @@ export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
   const names = sql.join(keys.map((name) => sql.ref(name)));
   const units = measure.unitKey
     ? sql`case when there then (row_number() over (partition by store_id, ${sql.ref(measure.unitKey)}, there
-        order by was_units desc, key) = 1)::integer else 0 end`
+        order by is_corrected, was_units desc, key) = 1)::integer else 0 end`
     : sql`there::integer`;
   const amounts = amountPlaces.map((place) => sql.ref(place));
   const fileAmounts = sql.join(

@@ -181,6 +181,18 @@ async function rejectedLines(run: number): Promise<number[]> {
 
 const now = { at: importDay, by: 'Ann Lee' };
 
+const line = (...own: readonly [store: string, number: string, line: string, advisor: string]) =>
+  `${own.slice(0, 3).join(',')},2026-01-03 09:00,2026-01-20 17:00,${sampleVin(1)},CP,1.5,10.00,5.00,20.00,9.00,${own[3]},`;
+/** A rejected row of one order that becomes the first line of another, which is loaded. */
+const moved: File = {
+  lines: [
+    [...Object.keys(fields.repair_orders ?? {}), 'note'].join(','),
+    line('2', 'R2', '2', '7'),
+    line('1', 'R2', '3', '8'),
+  ],
+  ...{ source: 'Test', undo: false, mended: [line('2', 'R2', '1', '7')] },
+};
+
 test.each([
   ['deals', []],
   ['deals', ['front_gross', 'back_gross']],
@@ -228,7 +240,7 @@ test.each([
           expect(changedIn(said), 'nobody has changed a record by hand').not.toContain('otherwise');
         }
       }),
-      drawn(60),
+      { ...drawn(60), examples: feed === 'repair_orders' ? [[[moved]]] : [] },
     );
   },
 );
