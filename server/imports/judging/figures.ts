@@ -3,7 +3,7 @@ import { reconciledFigures } from '../../../contract/calls/imports/reconcile.ts'
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { Directory } from '../reading/directory.ts';
-import type { ReaderTotals } from '../reading/reader.ts';
+import type { CheckedFile, ReaderTotals } from '../reading/reader.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
 import type { Table } from '../table/openTable.ts';
 import { countOf } from './late.ts';
@@ -53,10 +53,12 @@ const COUNTED = 'counted';
 export async function countRecords(
   table: Table,
   { key, addUp, lines, hasPayTypes }: ReadingPlan,
+  { parts }: CheckedFile['repeated'],
 ): Promise<number> {
   const loaded = '(FROM (FROM checked WHERE good) ANTI JOIN late_rows USING (line))';
   const names = key.map((name) => `"${name}"`).join(', ');
-  const isRepeatable = !addUp && !lines && !hasPayTypes;
+  const isOnce = parts !== null && parts.several + parts.identical === 0;
+  const isRepeatable = !addUp && !lines && !hasPayTypes && !isOnce;
   const repeated = isRepeatable
     ? await countOf(
         table,

@@ -151,7 +151,7 @@ export async function judgeFile(
     if (piece.kind !== 'end' || !piece.checked || !plan || !notes) continue;
     const { table } = piece.checked;
     const late = await lookUps.faults({ table, db, source }, piece.left.parts);
-    const repeated = await countRecords(table, plan);
+    const repeated = await countRecords(table, plan, piece.checked.repeated);
     onChange({
       bytes_read: size,
       repeated,
