@@ -47,7 +47,7 @@ export interface FeedFit {
   readonly pay?: PayColumns | undefined;
   /** Columns that identify the customers, by part of the profile's rule. @default no guess */
   readonly customer?: Readonly<Record<string, string>>;
-  /** Columns of customer names in a file without phones; they match nobody. @default none */
+  /** Columns of customer names in a file without phones, which match no customer. @default none */
   readonly customerNames?: readonly string[];
   /** @default none */
   readonly customerMatches?: readonly Match[];

@@ -62,7 +62,7 @@ export interface Compiled {
   readonly issues: string;
 }
 
-/** Kinds with few distinct values, each of which is read once. */
+/** Kinds with few distinct values. Each value is read once. */
 const repeating: ReadonlySet<FieldKind> = new Set<FieldKind>([
   ...(['choice', 'flag', 'date', 'state', 'timeZone', 'percent', 'json', 'references', 'reference'] as const),
 ]);

@@ -29,7 +29,7 @@ export interface OpenSheet {
   readonly tops: () => Promise<readonly SheetTop[]>;
 }
 
-/** The first rows of the first sheets, of which `own` is already read. */
+/** The first rows of the first sheets; `own` is already read. */
 async function topsOf(read: SheetReader, names: readonly string[], own: ReadSheet): Promise<SheetTop[]> {
   const first = names.slice(0, MOST_SHEETS);
   const others =

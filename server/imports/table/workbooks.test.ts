@@ -52,7 +52,7 @@ const formatted = (is1904: boolean, cells: readonly (readonly [format: string, v
   return archiveOf(workbookParts({ rows, is1904, formats: cells.map(([format]) => format) }));
 };
 
-test('dates of both systems are exact, and numbers that are none are told from them', async () => {
+test('dates of both systems are exact, and other numbers stay numbers', async () => {
   const day = 'm/d/yyyy';
   const { cells } = await read(
     formatted(false, [

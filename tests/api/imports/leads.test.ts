@@ -20,7 +20,7 @@ beforeEach(async () => {
   await clear();
 });
 
-test('a file of leads is loaded as any file is: found by the name of the store, on its day, by its number once', async () => {
+test('a file of leads loads by store name, on the day of the store, and once per lead number', async () => {
   const file = adf(
     { id: '1', email: 'dana@example.com' },
     { id: '2', last: 'Nobody', at: '2026-03-11T01:30:00' },
